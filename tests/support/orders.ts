@@ -57,7 +57,12 @@ export async function sellingWorld(engine: TestEngine, wanted: Wanted = { settin
     campaign,
     /** What drops a sale, or lets it count again. */
     decide: (saleId: string, state: SaleState) =>
-      decideSale(world, scope, { saleId, state, noted: async () => {} }),
+      decideSale(world, scope, {
+        saleId,
+        state,
+        by: { userId: null, accessTokenId: null },
+        noted: async () => {},
+      }),
     /** A sale of one unit as whoever knows the secret tells it, without a number. */
     report: (): SaleToRecord => ({
       campaignId: campaign.id,

@@ -23,8 +23,11 @@ export const historyKinds = {
   refunded: { label: 'Refund', about: 'sale' },
   created: { label: 'Campaign created', about: 'campaign' },
   rules: { label: 'Deadline rule changed', about: 'campaign' },
-  zone: { label: 'Time zone changed', about: 'campaign' },
+  settings: { label: 'Settings changed', about: 'campaign' },
   stage: { label: 'Stage changed', about: 'campaign' },
+  'page-added': { label: 'Page added', about: 'campaign' },
+  'page-changed': { label: 'Page changed', about: 'campaign' },
+  'page-removed': { label: 'Page removed', about: 'campaign' },
 } as const satisfies Record<string, { label: string; about: HistorySubject }>
 
 export type HistoryKind = keyof typeof historyKinds
@@ -32,13 +35,13 @@ export type HistoryKind = keyof typeof historyKinds
 /** Why something was done, where the kind of the row leaves it open. */
 export const historyCauses = {
   'taken-over': 'Known from before this log was kept',
-  owner: 'By hand',
-  bulk: 'By hand, many at once',
+  bulk: 'One of many at once',
   'reset-link': 'By a reset link',
   rules: 'The deadline rule was changed for everyone',
-  import: 'By an import',
-  test: 'A test began anew',
-  refund: 'A refund',
+  refund: 'Their sale was taken back',
+  test: 'A test of the campaign',
+  person: 'Everything known of the person was erased',
+  shop: 'The shop asked for it',
 } as const satisfies Record<string, string>
 
 export type HistoryCause = keyof typeof historyCauses

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../foundation/clock.ts'
 import type { Db } from '../database/schema.ts'
+import type { Actor } from '../database/change-causes-repository.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { newId } from '../foundation/ids.ts'
 import { keyedHash, type PurposeKeys } from '../secrets/purpose-keys.ts'
@@ -108,6 +109,11 @@ export function createAudit({ clock, signingKeys }: { clock: Clock; signingKeys:
       })
     },
   }
+}
+
+/** Who asks, for what their request changes. */
+export function actorOf(request: FastifyRequest): Actor {
+  return { userId: request.signedIn?.user.id ?? null, accessTokenId: accessTokenOf(request) }
 }
 
 function accessTokenOf(request: FastifyRequest | null): string | null {

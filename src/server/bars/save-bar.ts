@@ -7,6 +7,7 @@ import { floatingBar } from '#domain/bars/floating-bar.schema.ts'
 import { isAnnouncementPage, newBarOf } from '#domain/bars/page-bars.ts'
 import { isSame } from '#domain/saves/field-changes.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
+import { setChangeCause } from '../database/change-causes-repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -60,7 +61,9 @@ export async function saveBar(
     // Each page keeps its own button, unless the save was about the button.
     const sharesButton = !isSame(bar.cta, stored.cta)
     await noteOthers(trx, saver, { others, bar, viewer, sharesButton })
-    await storeOn(trx, owner, { pages: saved, bar, now: clock.now() })
+    const now = clock.now()
+    await setChangeCause(trx, { ...saver.actor, cause: null, at: now })
+    await storeOn(trx, owner, { pages: saved, bar, now })
     await storeButton(trx, owner, { pageIds: idsOf(sharesButton ? saved : [page]), cta: bar.cta })
     campaignChanged(trx, owner.campaign.id)
   })

@@ -10,6 +10,7 @@ import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
 import { launchProblems, type LaunchFacts } from '#domain/launch/launch-check.ts'
 import { changeSettings, type SaveDeps } from '../campaigns/change-settings.ts'
 import { takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
+import type { Actor } from '../database/change-causes-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { conflict, notFound } from '../http/errors.ts'
@@ -17,11 +18,18 @@ import { launchFactsOf } from './launch-facts.ts'
 
 type Trx = Parameters<typeof takeCampaign>[0]
 
+type StageChange = {
+  to: CampaignStage
+  startNow: boolean
+  by: Actor
+  note: (trx: Trx) => Promise<void>
+}
+
 /** `note` is written with the change. Answers what the campaign is from then on. */
 export async function changeStage(
   deps: SaveDeps,
   scope: CampaignScope,
-  { to, startNow, note }: { to: CampaignStage; startNow: boolean; note: (trx: Trx) => Promise<void> },
+  { to, startNow, by, note }: StageChange,
 ): Promise<CampaignStatus> {
   const now = deps.clock.now()
   const status = await inTransaction(deps.database.db, async (trx) => {
@@ -36,6 +44,7 @@ export async function changeStage(
     const settings = begins ? openedNow(before.settings, now) : before.settings
     await changeSettings(trx, scope, {
       deps,
+      by,
       before,
       settings,
       runningDeadlines: 'everyone',

@@ -10,6 +10,7 @@ import { isZone } from '#domain/deadlines/wall-time.ts'
 import { pageDraft } from '#domain/pages/page.schema.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Platform } from '../platform/platform.ts'
+import { setChangeCause, type Actor } from '../database/change-causes-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { demoUrl, type DemoPage } from '../demo/demo-url.ts'
 import type { Once } from '../idempotency/once.ts'
@@ -42,7 +43,7 @@ type DemoDeps = CampaignDeps & Pick<Platform, 'environment'>
 export async function createDemoCampaign(
   deps: DemoDeps,
   account: CampaignOwner,
-  { timezone, once }: { timezone: string; once: Once },
+  { timezone, by, once }: { timezone: string; by: Actor; once: Once },
 ): Promise<{ id: string; demoUrl: string }> {
   if (!isZone(timezone)) throw invalid('timezone', deadlineMessages.zone)
   const why = whyNotType({ account: account.permissions, type: 'evergreen', hasFixedDate: false })
@@ -63,6 +64,7 @@ export async function createDemoCampaign(
       await takeAccount(trx, account.id)
       const known = await demoCampaignOf(trx, account.id)
       if (known) return known.id
+      await setChangeCause(trx, { ...by, cause: null, at: row.created_at })
       await insertCampaign(trx, row)
       const scope = { account, campaign: { id: ownedCampaign(row.id) } }
       const now = deps.clock.now()

@@ -2,6 +2,7 @@
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { isLockedPageType } from '#domain/pages/page-types.ts'
+import { setChangeCause, type Actor } from '../database/change-causes-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { forbidden } from '../http/errors.ts'
 import type { Once } from '../idempotency/once.ts'
@@ -24,7 +25,7 @@ const COPY = ' (copy)'
 export async function duplicateCampaign(
   deps: CampaignDeps & { campaignParts: readonly CampaignPart[] },
   scope: CampaignScope & { account: CampaignOwner },
-  once: Once,
+  { by, once }: { by: Actor; once: Once },
 ): Promise<OwnedCampaignId> {
   const { db } = deps.database
   const original = await campaignOf(db, scope)
@@ -40,6 +41,7 @@ export async function duplicateCampaign(
       await refuseType(trx, scope.account, original.campaignType)
       await refuseWhenFull(trx, scope.account.id, { kind: 'campaigns' })
       await refuseWhenFull(trx, scope.account.id, { kind: 'pages', more: pages.length })
+      await setChangeCause(trx, { ...by, cause: null, at: now })
       await insertCampaign(trx, row)
       for (const part of deps.campaignParts) await part.copy?.(trx, { from: scope, to: copy, pageIds, now })
       return row.id

@@ -4,6 +4,7 @@ import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi as calls } from '#domain/campaigns/campaigns.api.ts'
 import { launchApi } from '#domain/launch/launch.api.ts'
 import { launchProblems } from '#domain/launch/launch-check.ts'
+import { actorOf } from '../audit/audit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { serve } from '../http/serve.ts'
@@ -41,11 +42,19 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
   serve(app, calls.list, ({ account, query }) => campaignList(deps, account.id, query))
 
   serve(app, calls.create, async ({ account, body, request }) => ({
-    id: await createCampaign(deps, account, { form: body.form, once: onceFor(deps, request) }),
+    id: await createCampaign(deps, account, {
+      form: body.form,
+      by: actorOf(request),
+      once: onceFor(deps, request),
+    }),
   }))
 
   serve(app, calls.createDemo, ({ account, body, request }) =>
-    createDemoCampaign(deps, account, { timezone: body.timezone, once: onceFor(deps, request) }),
+    createDemoCampaign(deps, account, {
+      timezone: body.timezone,
+      by: actorOf(request),
+      once: onceFor(deps, request),
+    }),
   )
 
   serve(app, calls.order, ({ account, body }) => orderCampaigns(deps, account.id, body.ids))
@@ -94,7 +103,11 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
   })
 
   serve(app, calls.duplicate, async ({ account, campaign, request }) => ({
-    id: await duplicateCampaign(deps, { account, campaign }, onceFor(deps, request)),
+    id: await duplicateCampaign(
+      deps,
+      { account, campaign },
+      { by: actorOf(request), once: onceFor(deps, request) },
+    ),
   }))
 
   serve(app, calls.archive, async ({ account, campaign, body }) => {
@@ -120,6 +133,7 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
       {
         to: body.stage,
         startNow: body.startNow,
+        by: actorOf(request),
         note: (trx) =>
           audit.write(trx, request, {
             action: 'stage-changed',

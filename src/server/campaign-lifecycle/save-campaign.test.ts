@@ -182,7 +182,7 @@ onEveryDatabase(
     await it.addLeads(Array.from({ length: 300 }, (_, at) => it.now + at))
 
     await it.save({ deadlineLength: 48 }, 'everyone')
-    await inTransaction(it.db, (trx) => recomputeStep(trx, it.scope))
+    await inTransaction(it.db, (trx) => recomputeStep(trx, it.scope, it.clock.now()))
     await it.save({ deadlineLength: 72 }, 'everyone')
     await it.recompute()
 
@@ -198,7 +198,7 @@ onEveryDatabase('a recomputation that was cut off goes on where it stopped', asy
   const saved = await it.recomputation()
   await countLeadsToMove(it.db, it.scope)
   const before = await it.recomputation()
-  await inTransaction(it.db, (trx) => recomputeStep(trx, it.scope))
+  await inTransaction(it.db, (trx) => recomputeStep(trx, it.scope, it.clock.now()))
   const between = await it.recomputation()
   const moved = (await it.lengths()).filter((length) => length === 48).length
   await it.recompute()

@@ -52,6 +52,7 @@ export async function saveCampaign(deps: SaveDeps, scope: Scope, save: CampaignS
     const typed = settingsFromForm(form, before.settings)
     await changeSettings(trx, scope, {
       deps,
+      by: save.saver.actor,
       before,
       settings: settingsAmong(pages, typed, 'form.optinPageUrl'),
       columns: columnsOf(form),

@@ -52,7 +52,7 @@ export async function saveSettings(
     const typed = settingsFromSettingsForm(form, before.settings)
     const chained = await chainedAmong(trx, scope, typed)
     const settings = settingsAmong(pages, chained, 'settings.optinPageUrl')
-    await changeSettings(trx, scope, { deps, before, settings, runningDeadlines })
+    await changeSettings(trx, scope, { deps, by: saver.actor, before, settings, runningDeadlines })
   })
   await deps.snapshot.refresh()
 }

@@ -5,6 +5,7 @@ import { sendsInCircles } from '#domain/pages/pre-launch.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { setChangeCause, type Actor } from '../database/change-causes-repository.ts'
 import type { Database } from '../database/schema.ts'
 import { invalid } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -16,6 +17,7 @@ export type SaveDeps = Pick<Platform, 'database' | 'clock' | 'jobs'> & { snapsho
 export type RunningDeadlines = 'everyone' | 'newLeadsOnly'
 
 type SettingsChange = {
+  by: Actor
   before: StoredCampaign
   settings: CampaignSettings
   runningDeadlines: RunningDeadlines
@@ -27,10 +29,12 @@ type SettingsChange = {
 export async function changeSettings(
   trx: Transaction<Database>,
   scope: CampaignScope,
-  { deps, before, settings, runningDeadlines, columns }: SettingsChange & { deps: SaveDeps },
+  { deps, by, before, settings, runningDeadlines, columns }: SettingsChange & { deps: SaveDeps },
 ): Promise<void> {
   const rule = ruleChange(before, settings, runningDeadlines)
-  const saved = { settings: settingsText(settings), updated_at: deps.clock.now() }
+  const now = deps.clock.now()
+  const saved = { settings: settingsText(settings), updated_at: now }
+  await setChangeCause(trx, { ...by, cause: null, at: now })
   await changeCampaign(trx, scope, { ...columns, ...rule, ...saved })
   if (rule.follow_below !== undefined) await startRecomputation(trx, scope, deps)
 }

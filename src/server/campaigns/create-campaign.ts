@@ -10,6 +10,7 @@ import { whyNotType } from '#domain/campaigns/type-choice.ts'
 import { refuseWhenFull } from '../accounts/quotas.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { setChangeCause, type Actor } from '../database/change-causes-repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
@@ -28,7 +29,7 @@ export type CampaignOwner = { id: OwnedAccountId; permissions: AccountPermission
 export async function createCampaign(
   deps: CampaignDeps,
   account: CampaignOwner,
-  { form, once }: { form: CampaignForm; once: Once },
+  { form, by, once }: { form: CampaignForm; by: Actor; once: Once },
 ): Promise<OwnedCampaignId> {
   const type = chosenType(form)
   const row = await newCampaignRow(deps, account.id, {
@@ -44,6 +45,7 @@ export async function createCampaign(
     once(trx, async () => {
       await refuseType(trx, account, type)
       await refuseWhenFull(trx, account.id, { kind: 'campaigns' })
+      await setChangeCause(trx, { ...by, cause: null, at: row.created_at })
       await insertCampaign(trx, row)
       return row.id
     }),

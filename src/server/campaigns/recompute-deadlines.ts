@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { isTimed, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
 import { deadlinesOfStarts } from '#domain/leads/deadlines-of-starts.ts'
 import type { Platform } from '../platform/platform.ts'
+import { setChangeCause } from '../database/change-causes-repository.ts'
 import type { Database, Db } from '../database/schema.ts'
 import { runInBatches } from '../database/run-in-batches.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -32,10 +33,10 @@ export const recomputeDeadlines = job({
   name: 'recompute-deadlines',
   payload: z.object({ accountId: z.string(), campaignId: z.string() }),
   isLong: true,
-  async run({ accountId, campaignId }, { database }: Pick<Platform, 'database'>) {
+  async run({ accountId, campaignId }, { database, clock }: Pick<Platform, 'database' | 'clock'>) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
     await countLeadsToMove(database.db, scope)
-    await runInBatches(database.db, (trx) => recomputeStep(trx, scope))
+    await runInBatches(database.db, (trx) => recomputeStep(trx, scope, clock.now()))
   },
 })
 
@@ -62,7 +63,11 @@ export async function countLeadsToMove(db: Db, scope: CampaignScope): Promise<vo
 }
 
 /** Holding the campaign's row keeps a save from changing the rule in the middle of a step. False: all done. */
-export async function recomputeStep(trx: Transaction<Database>, scope: CampaignScope): Promise<boolean> {
+export async function recomputeStep(
+  trx: Transaction<Database>,
+  scope: CampaignScope,
+  now: number,
+): Promise<boolean> {
   const campaign = await takeCampaign(trx, scope)
   const progress = await recomputationOf(trx, scope)
   if (!progress) return false
@@ -77,6 +82,7 @@ export async function recomputeStep(trx: Transaction<Database>, scope: CampaignS
   const behind = leads.filter((lead) => lead.ended_by === null && lead.rules_version < below)
   if (rule && isTimed(rule)) {
     const moved = { leads: movedBy(rule, behind), zone: rule.zone, version: below }
+    await setChangeCause(trx, { cause: 'rules', at: now })
     await moveLeads(trx, scope.campaign.id, moved)
   }
   await advanceRecomputation(trx, scope, { cursor: last.id, done: progress.done + leads.length })

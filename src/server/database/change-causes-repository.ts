@@ -5,12 +5,10 @@ import type { Database } from './schema.ts'
 
 type Trx = Transaction<Database>
 
-export type ChangeCause = {
-  userId?: string | null
-  accessTokenId?: string | null
-  cause: HistoryCause | null
-  at: number
-}
+/** Null: nobody, or nobody who is signed in. */
+export type Actor = { userId: string | null; accessTokenId: string | null }
+
+export type ChangeCause = Partial<Actor> & { cause: HistoryCause | null; at: number }
 
 const withCause = new WeakSet<Trx>()
 
@@ -19,12 +17,8 @@ export async function setChangeCause(
   trx: Trx,
   { userId = null, accessTokenId = null, cause, at }: ChangeCause,
 ): Promise<void> {
-  if (isPostgres(trx)) {
-    const told = JSON.stringify({ userId, accessTokenId, cause, at })
-    await sql`select set_config('lastcall.cause', ${told}, true)`.execute(trx)
-    return
-  }
-  await clearChangeCause(trx)
+  if (isPostgres(trx)) return setInPostgres(trx, JSON.stringify({ userId, accessTokenId, cause, at }))
+  await clearInSqlite(trx)
   withCause.add(trx)
   await trx
     .insertInto('change_causes')
@@ -32,8 +26,25 @@ export async function setChangeCause(
     .execute()
 }
 
+/** For what `work` changes, where a transaction changes other things for other reasons. */
+export async function withChangeCause<T>(trx: Trx, cause: ChangeCause, work: () => Promise<T>): Promise<T> {
+  await setChangeCause(trx, cause)
+  const result = await work()
+  await (isPostgres(trx) ? setInPostgres(trx, '') : clearInSqlite(trx))
+  return result
+}
+
 /** At the end of each transaction: PostgreSQL forgets it by itself, SQLite would tell it of the next one. */
-export async function clearChangeCause(trx: Trx): Promise<void> {
+export async function forgetChangeCause(trx: Trx): Promise<void> {
+  if (withCause.has(trx)) await clearInSqlite(trx)
+}
+
+/** Of this transaction alone. */
+async function setInPostgres(trx: Trx, told: string): Promise<void> {
+  await sql`select set_config('lastcall.cause', ${told}, true)`.execute(trx)
+}
+
+async function clearInSqlite(trx: Trx): Promise<void> {
   if (withCause.delete(trx)) await trx.deleteFrom('change_causes').execute()
 }
 

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Database, Db } from './schema.ts'
 import { isWorthAnotherTry } from './failures.ts'
-import { clearChangeCause } from './change-causes-repository.ts'
+import { forgetChangeCause } from './change-causes-repository.ts'
 import { collectChanges, stampChanges } from './revisions-repository.ts'
 
 const MAX_TRIES = 6
@@ -27,7 +27,7 @@ export async function inStampedTransaction<T>(
       return await db.transaction().execute(async (trx) => {
         collectChanges(trx)
         const result = await work(trx)
-        await clearChangeCause(trx)
+        await forgetChangeCause(trx)
         return { result, revision: await stampChanges(trx) }
       })
     } catch (error) {

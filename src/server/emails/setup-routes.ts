@@ -45,7 +45,8 @@ async function saveCodeSettings(
     const stored = { useHtml, useLink }
     const code = await mergeSave(trx, saver, { record: 'campaign', id: before.id, stored, sent, read })
     const settings = { ...before.settings, ...code }
-    await changeSettings(trx, scope, { deps, before, settings, runningDeadlines: 'everyone' })
+    const running = { runningDeadlines: 'everyone' } as const
+    await changeSettings(trx, scope, { deps, by: saver.actor, before, settings, ...running })
     return code
   })
   await deps.snapshot.refresh()

@@ -94,7 +94,8 @@ async function setup(engine: TestEngine) {
     change: (work: (trx: Transaction<Database>) => Promise<unknown>) => inTransaction(db, work),
     /** Since the last look. */
     written: (() => {
-      let seen = 0
+      // That the campaign was made.
+      let seen = 1
       return async () => {
         const rows = await db
           .selectFrom('campaign_history')

@@ -1,5 +1,6 @@
 /** What is held of one person in an account, and how all of it is erased. */
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
+import { setChangeCause } from '../database/change-causes-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 import { addressHashes } from '../lead-store/identities.ts'
@@ -59,6 +60,7 @@ export async function erasePerson(
   for (const { id: campaignId } of await campaignsOfAccount(database.db, accountId)) {
     const hashes = await addressHashes(vault, { accountId, campaignId }, address)
     await inTransaction(database.db, async (trx) => {
+      await setChangeCause(trx, { cause: 'person', at: clock.now() })
       for (const leadId of await leadIdsOfPerson(trx, { campaignId, hashes }))
         await eraseLead(trx, { campaignId, leadId, now: clock.now() })
       await forgetBuyerWithoutLead(trx, { campaignId, hashes })
@@ -74,6 +76,10 @@ export async function eraseStartedByShop(
   accountId: OwnedAccountId,
 ): Promise<void> {
   for (const { campaignId, leadId } of await leadsStartedByShop(database.db, accountId))
-    await inTransaction(database.db, (trx) => eraseLead(trx, { campaignId, leadId, now: clock.now() }))
+    await inTransaction(database.db, async (trx) => {
+      const now = clock.now()
+      await setChangeCause(trx, { cause: 'shop', at: now })
+      await eraseLead(trx, { campaignId, leadId, now })
+    })
   await snapshot.refresh()
 }

@@ -1,6 +1,8 @@
 /** Every route about a campaign's leads. */
 import type { FastifyInstance } from 'fastify'
 import { leadsApi as calls } from '#domain/leads/leads.api.ts'
+import { actorOf } from '../audit/audit.ts'
+import { setChangeCause } from '../database/change-causes-repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
@@ -40,6 +42,7 @@ export function leadsRoutes(app: FastifyInstance, deps: LeadsDeps): void {
       const lead = await leadOf(trx, campaign.id, params.leadId)
       if (!lead) throw notFound()
       const change = { campaignId: campaign.id, leadId: lead.id, now: clock.now() }
+      await setChangeCause(trx, { ...actorOf(request), cause: null, at: change.now })
       if (!(await resetLead(trx, change))) return
       await audit.write(trx, request, { action: 'lead-reset', subject: lead.id })
     })
@@ -49,6 +52,7 @@ export function leadsRoutes(app: FastifyInstance, deps: LeadsDeps): void {
   serve(app, calls.remove, async ({ campaign, params, request }) => {
     await inTransaction(db, async (trx) => {
       const change = { campaignId: campaign.id, leadId: params.leadId, now: clock.now() }
+      await setChangeCause(trx, { ...actorOf(request), cause: null, at: change.now })
       if (!(await eraseLead(trx, change))) throw notFound()
       await audit.write(trx, request, { action: 'lead-deleted', subject: params.leadId })
     })

@@ -6,6 +6,7 @@ import { pagesApi as calls } from '#domain/pages/pages.api.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { accountOf } from '../accounts/repository.ts'
+import { actorOf } from '../audit/audit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../http/serve.ts'
 import { onceFor } from '../idempotency/once.ts'
@@ -49,7 +50,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PagesDeps): void {
 
   serve(app, calls.store, async ({ user, account, campaign, body, request }) => {
     const once = onceFor(deps, request)
-    return addPage(deps, { user, account, campaign }, { draft: body.data, once })
+    return addPage(deps, { user, account, campaign }, { draft: body.data, by: actorOf(request), once })
   })
 
   serve(app, calls.update, async ({ user, account, campaign, body, request }) => {
@@ -65,6 +66,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PagesDeps): void {
       { account, campaign },
       {
         id: body.id,
+        by: actorOf(request),
         noted: (trx) => audit.write(trx, request, { action: 'page-deleted', subject: body.id }),
       },
     ),

@@ -19,6 +19,7 @@ import { refuseWhenFull } from '../accounts/quotas.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
+import { setChangeCause, type Actor } from '../database/change-causes-repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound } from '../http/errors.ts'
@@ -51,16 +52,17 @@ type Owner = CampaignScope & { account: { permissions: AccountPermissions } }
 /** Whoever saves a page with a label is offered that label again. */
 type Saver = Owner & { user: { id: string } }
 
-type PageAdded = { draft: PageDraft; once: Once }
+type PageAdded = { draft: PageDraft; by: Actor; once: Once }
 
 export async function addPage(
   deps: SaveDeps & { pageCode: PageCode },
   saver: Saver,
-  { draft, once }: PageAdded,
+  { draft, by, once }: PageAdded,
 ): Promise<SavedPage> {
   const now = deps.clock.now()
   const page = await inTransaction(deps.database.db, (trx) =>
     once(trx, async () => {
+      await setChangeCause(trx, { ...by, cause: null, at: now })
       const id = await insertDraft(trx, saver, { draft, now })
       // After the campaign's row, like every change of a page: two that take both never wait for each other.
       await rememberLabel(trx, saver, { label: draft.label, now })
@@ -127,6 +129,7 @@ export async function savePage(
     const moved = samePage(before.beforeUrl, page.beforeUrl) ? {} : neverSeen
     // Like a page that is added: what was saved for all while it showed no bar is meant for it too.
     const bar = type === before.type ? null : await sharedBar(trx, saver, type)
+    await setChangeCause(trx, { ...saver.actor, cause: null, at: now })
     await changePage(trx, saver, {
       id,
       ...columnsOf({ ...page, type }),
@@ -145,11 +148,12 @@ export async function savePage(
 export async function removePage(
   deps: SaveDeps,
   scope: CampaignScope,
-  { id, noted }: { id: string; noted: (trx: Trx) => Promise<void> },
+  { id, by, noted }: { id: string; by: Actor; noted: (trx: Trx) => Promise<void> },
 ): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {
     await taken(trx, scope)
+    await setChangeCause(trx, { ...by, cause: null, at: now })
     await retireLinks(trx, scope, { pageId: id, now })
     if (!(await deletePage(trx, scope, id))) throw notFound()
     await noted(trx)

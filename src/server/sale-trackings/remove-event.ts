@@ -1,6 +1,7 @@
 /** Takes an event out of the list: a test is forgotten, a sale is dropped, which undoes all that it did. */
 import type { Transaction } from 'kysely'
 import { takeCampaign } from '../campaigns/repository.ts'
+import { setChangeCause, type Actor } from '../database/change-causes-repository.ts'
 import type { Database } from '../database/schema.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -14,6 +15,7 @@ import { deleteTest } from './events-repository.ts'
 type Removal = {
   provider: string
   saleId: string
+  by: Actor
   /** Writes the audit in the same transaction. */
   noted: (trx: Transaction<Database>) => Promise<void>
 }
@@ -21,12 +23,13 @@ type Removal = {
 export async function removeEvent(
   { database, clock, snapshot }: IntegrationsDeps,
   scope: CampaignScope,
-  { noted, ...event }: Removal,
+  { by, noted, ...event }: Removal,
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(database.db, async (trx) => {
     // Sales of a campaign and what is taken back of them happen one after the other.
     if (!(await takeCampaign(trx, scope))) throw notFound()
+    await setChangeCause(trx, { ...by, cause: null, at: now })
     if (!(await deleteTest(trx, scope.campaign.id, event))) await dropSale(trx, scope, { ...event, now })
     await noted(trx)
   })
@@ -37,7 +40,7 @@ export async function removeEvent(
 async function dropSale(
   trx: Transaction<Database>,
   scope: CampaignScope,
-  { provider, saleId, now }: Omit<Removal, 'noted'> & { now: number },
+  { provider, saleId, now }: Omit<Removal, 'by' | 'noted'> & { now: number },
 ): Promise<void> {
   const sale = await saleOf(trx, scope.campaign.id, saleId)
   if (sale?.provider !== provider) throw notFound()

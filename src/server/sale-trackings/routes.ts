@@ -1,5 +1,6 @@
 /** Every call of the sales tracking dialog. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { actorOf } from '../audit/audit.ts'
 import { platforms } from '#domain/platforms/platforms.ts'
 import { isNativeCheckout } from '#domain/sales/native-checkouts.ts'
 import { defaultSaleProvider, findSaleProvider } from '#domain/sale-trackings/sale-setup.ts'
@@ -93,7 +94,7 @@ export function saleTrackingRoutes(app: FastifyInstance, deps: TestSaleDeps): vo
     removeEvent(
       deps,
       { account, campaign },
-      { provider, saleId, noted: noted(request, 'sale-decided', `${saleId} dropped`) },
+      { provider, saleId, by: actorOf(request), noted: noted(request, 'sale-decided', `${saleId} dropped`) },
     ),
   )
 }

@@ -4,6 +4,7 @@ import { saleStateMessages, type SaleDecision } from '#domain/sales/sales.api.ts
 import type { SaleState } from '#domain/sales/sale-evidence.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { setChangeCause, type Actor } from '../database/change-causes-repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
@@ -23,6 +24,7 @@ type Trx = Transaction<Database>
 type Deciding = {
   saleId: string
   state: SaleState
+  by: Actor
   /** Writes the audit in the same transaction. */
   noted: (trx: Trx) => Promise<void>
 }
@@ -31,7 +33,7 @@ type Deciding = {
 export async function decideSale(
   { database, clock, snapshot }: Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot },
   scope: CampaignScope,
-  { saleId, state, noted }: Deciding,
+  { saleId, state, by, noted }: Deciding,
 ): Promise<SaleDecision> {
   const now = clock.now()
   const decision = await inTransaction(database.db, async (trx) => {
@@ -43,6 +45,7 @@ export async function decideSale(
     const counted = state === 'confirmed' ? await countSale(trx, campaign, sale.units) : null
     const decided_at = state === 'unconfirmed' ? null : now
     const decided = { state, took_unit: counted?.taken ?? 0, decided_at } as const
+    await setChangeCause(trx, { ...by, cause: null, at: now })
     await writeDecision(trx, scope.campaign.id, { saleId, decision: decided })
     if (counted) await settleConfirmed(trx, scope, { campaign, sale, counted, now })
     else if (sale.state === 'confirmed') await undoSale(trx, scope, { ...sale, now })

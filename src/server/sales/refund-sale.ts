@@ -4,6 +4,7 @@ import { saleStateMessages } from '#domain/sales/sales.api.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
+import { setChangeCause, type Actor } from '../database/change-causes-repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
@@ -14,6 +15,7 @@ import { undoSale } from './undo-sale.ts'
 type Trx = Transaction<Database>
 type Refund = {
   saleId: string
+  by: Actor
   /** Writes the audit in the same transaction. */
   noted: (trx: Trx) => Promise<void>
 }
@@ -22,7 +24,7 @@ type Refund = {
 export async function refundSale(
   { database, clock, snapshot }: Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot },
   scope: CampaignScope,
-  { saleId, noted }: Refund,
+  { saleId, by, noted }: Refund,
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(database.db, async (trx) => {
@@ -31,6 +33,7 @@ export async function refundSale(
     const told = await saleOf(trx, scope.campaign.id, saleId)
     if (!told) throw notFound()
     if (told.state !== 'confirmed') throw badRequest(saleStateMessages.refundUncounted)
+    await setChangeCause(trx, { ...by, cause: null, at: now })
     const sale = await takeBack(trx, scope.campaign.id, { saleId, now })
     if (!sale) return
     await undoSale(trx, scope, { ...sale, now })

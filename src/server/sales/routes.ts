@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { quantityApi } from '#domain/sales/quantity.api.ts'
 import { salesApi } from '#domain/sales/sales.api.ts'
+import { actorOf } from '../audit/audit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { badRequest } from '../http/errors.ts'
 import { csvFile } from '../http/csv-file.ts'
@@ -41,7 +42,11 @@ export function salesRoutes(app: FastifyInstance, deps: SalesDeps): void {
     refundSale(
       deps,
       { account, campaign },
-      { saleId, noted: (trx) => audit.write(trx, request, { action: 'sale-refunded', subject: saleId }) },
+      {
+        saleId,
+        by: actorOf(request),
+        noted: (trx) => audit.write(trx, request, { action: 'sale-refunded', subject: saleId }),
+      },
     ),
   )
 
@@ -52,6 +57,7 @@ export function salesRoutes(app: FastifyInstance, deps: SalesDeps): void {
       {
         saleId,
         state,
+        by: actorOf(request),
         noted: (trx) => audit.write(trx, request, { action: 'sale-decided', subject: `${saleId} ${state}` }),
       },
     ),

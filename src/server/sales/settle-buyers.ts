@@ -1,5 +1,6 @@
 /** What a batch of sales and refunds does to the deadlines of those who bought, done after all sales: leads are taken last. */
 import type { Transaction } from 'kysely'
+import { withChangeCause } from '../database/change-causes-repository.ts'
 import type { Database } from '../database/schema.ts'
 import { leadsChanged } from '../database/revisions-repository.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
@@ -48,7 +49,9 @@ export async function settleBuyers(trx: Trx, buyers: SettledBuyers): Promise<str
 async function settle(trx: Trx, { scope, leadId, now, ...did }: Settled): Promise<string[]> {
   const campaignId = scope.campaign.id
   if (did.isRevived) {
-    const revived = await reviveBuyer(trx, scope, { leadId, now })
+    const revived = await withChangeCause(trx, { cause: 'refund', at: now }, () =>
+      reviveBuyer(trx, scope, { leadId, now }),
+    )
     if (!did.hasBought || !(await hasBought(trx, campaignId, [leadId]))) return revived
   }
   const ended = { campaignId, leadId, now }

@@ -4,6 +4,7 @@
  */
 import type { Transaction } from 'kysely'
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
+import { setChangeCause, type Actor } from '../database/change-causes-repository.ts'
 import { takeCampaigns } from '../database/take-rows.ts'
 import type { Database } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -32,9 +33,10 @@ export async function testerIdentities(
 export async function forgetTester(
   trx: Transaction<Database>,
   { campaign }: CampaignScope,
-  { identities, now }: { identities: Identities; now: number },
+  { identities, by, now }: { identities: Identities; by: Actor; now: number },
 ): Promise<void> {
   await takeCampaigns(trx, [campaign.id])
+  await setChangeCause(trx, { ...by, cause: 'test', at: now })
   for (const leadId of await countingLeadsOf(trx, campaign.id, identities)) {
     const change = { campaignId: campaign.id, leadId, now }
     await ((await isTestLead(trx, campaign.id, leadId)) ? eraseLead(trx, change) : resetLead(trx, change))

@@ -4,6 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify'
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
+import { setChangeCause } from '../database/change-causes-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { resetLead } from '../leads/lead-endings-repository.ts'
@@ -39,6 +40,7 @@ export async function resetPerson(
     const now = clock.now()
     if (!(await useLink(trx, { ...scope, linkId }, now))) return false
     const accountId = scope.account.id
+    await setChangeCause(trx, { cause: 'reset-link', at: now })
     await audit.write(trx, request, { action: 'reset-link-used', accountId, subject: linkId })
     for (const leadId of await countingLeadsOf(trx, campaignId, identities))
       if (await resetLead(trx, { campaignId, leadId, now }))

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import type { XrayAnswer } from '#domain/visitors/xray.ts'
 import { travelRefusals } from '#domain/testing/travelled-time.ts'
+import { setChangeCause } from '../database/change-causes-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { resetLead } from '../leads/lead-endings-repository.ts'
@@ -125,7 +126,9 @@ async function startAnew(
   const stored = await storedLead(database.db, { campaignId, leadId })
   if (stored && stored.source !== 'test') return refused(409, 'notTest')
   await inTransaction(database.db, async (trx) => {
-    if (await resetLead(trx, { campaignId, leadId, now: clock.now() }))
+    const now = clock.now()
+    await setChangeCause(trx, { cause: 'test', at: now })
+    if (await resetLead(trx, { campaignId, leadId, now }))
       await audit.write(trx, request, { action: 'lead-reset', accountId, subject: leadId })
   })
   await snapshot.refresh()

@@ -11,6 +11,7 @@ import { isTested, TESTING, testingProgress } from '../checklists/testing-progre
 import { deleteTest, forgetEvent, insertTest, testOf } from '../checklists/tests-repository.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import type { Database } from '../database/schema.ts'
+import { actorOf } from '../audit/audit.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { conflict, invalid, notFound } from '../http/errors.ts'
@@ -42,7 +43,7 @@ export function testingRoutes(app: FastifyInstance, deps: TestingDeps): void {
     return awaitedEvent(checklistDeps, { account, campaign }, (test) => test.address === hash)
   })
 
-  serve(app, calls.saveEmail, async ({ account, campaign, body }) => {
+  serve(app, calls.saveEmail, async ({ account, campaign, body, request }) => {
     const scope = { account, campaign }
     const typed = addressOf(body.email)
     const email = await vault.seal(account.id, testEmailField(campaign.id), typed.exact)
@@ -58,7 +59,8 @@ export function testingRoutes(app: FastifyInstance, deps: TestingDeps): void {
       campaignChanged(trx, campaign.id)
       // Who has cleared their tracking before they said who they are meant this address, too.
       const ticks = await ticksOf(trx, scope, TESTING)
-      if (ticks.has('clear-tracking')) await forgetTester(trx, scope, { identities, now })
+      if (ticks.has('clear-tracking'))
+        await forgetTester(trx, scope, { identities, by: actorOf(request), now })
     })
     await snapshot.refresh()
   })
@@ -73,7 +75,7 @@ export function testingRoutes(app: FastifyInstance, deps: TestingDeps): void {
       await forgetEvent(trx, scope)
       campaignChanged(trx, campaign.id)
       await insertTick(trx, scope, { checklist: TESTING, step: 'clear-tracking', now })
-      await forgetTester(trx, scope, { identities, now })
+      await forgetTester(trx, scope, { identities, by: actorOf(request), now })
       await audit.write(trx, request, { action: 'test-tracking-cleared', subject: campaign.id })
     })
     await snapshot.refresh()

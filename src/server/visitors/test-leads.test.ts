@@ -323,8 +323,9 @@ async function clearTracking({ db, vault, snapshot, campaign, clock }: Awaited<R
     account: { id: ownedAccount(campaign.accountId) },
     campaign: { id: ownedCampaign(campaign.id) },
   }
+  const nobody = { userId: null, accessTokenId: null }
   const identities = await testerIdentities(vault, scope, { address: emailAddress(TESTER), visitorId: null })
-  await inTransaction(db, (trx) => forgetTester(trx, scope, { identities, now: clock.now() }))
+  await inTransaction(db, (trx) => forgetTester(trx, scope, { identities, by: nobody, now: clock.now() }))
   await snapshot.refresh()
 }
 

@@ -1,6 +1,6 @@
 /**
  * What happened in each campaign, a row a change, which the database writes by itself in the same commit as the change of
- * a lead or a sale, whoever makes it. Rows are only added: the database refuses to change them, and to delete them as
+ * a lead, a sale, a page or the campaign's rules, whoever makes it. Rows are only added: the database refuses to change them, and to delete them as
  * long as their campaign stands.
  */
 import { PostgresAdapter, sql } from 'kysely'
@@ -156,6 +156,25 @@ const saleChanges = (dialect: Dialect): readonly Change[] => [
   { when: 'true', kind: `'sale-changed'`, details: sale('new', dialect) },
 ]
 
+/** What an owner makes of a campaign; its settings as they are stored, of which the reader tells the rule. */
+const created = (row: string, { object }: Dialect) =>
+  object(`'stage', ${row}.stage, 'version', ${row}.rules_version, 'type', ${row}.campaign_type,
+    'settings', ${row}.settings`)
+const campaignColumns = ['rules_version', 'settings', 'stage', 'campaign_type']
+const isRuleChanged = `${changedIn('rules_version')} or ${changedIn('campaign_type')}`
+const isSettingChanged = `${changedIn('settings')} and not (${isRuleChanged})`
+const changedRule = ({ object }: Dialect) =>
+  object(`'version', new.rules_version, 'type', new.campaign_type, 'from', old.settings, 'to', new.settings,
+    'forWhom', case when new.follow_below = new.rules_version then 'everyone' else 'newLeadsOnly' end`)
+
+const pageColumns = ['type', 'label', 'before_url', 'after_url', 'sale_amount', 'sale_currency', 'cta', 'bar']
+const pageFacts = (row: string) => `'pageId', ${row}.id, 'type', ${row}.type, 'label', ${row}.label,
+  'beforeUrl', ${row}.before_url, 'afterUrl', ${row}.after_url`
+const changedPage = ({ object }: Dialect) =>
+  object(`${pageFacts('new')}, 'wasType', old.type, 'wasLabel', old.label, 'wasBeforeUrl', old.before_url,
+    'wasAfterUrl', old.after_url, 'isBarChanged', case when ${changedIn('bar')} then 1 else 0 end,
+    'isButtonChanged', case when ${changedIn('cta')} then 1 else 0 end`)
+
 const removedSale = ({ object }: Dialect) => object(`'saleId', old.id, 'state', old.state`)
 
 const anyChanged = (columns: readonly string[]) => columns.map(changedIn).join(' or ')
@@ -226,12 +245,55 @@ function rowsOf(dialect: Dialect) {
       ...changeRow(saleChanges(dialect), dialect),
       leadId: 'coalesce(new.lead_id, old.lead_id)',
     },
+    ...campaignRowsOf(dialect),
     saleRemoved: {
       ...ofCampaign('old'),
       kind: `'sale-removed'`,
       at: `coalesce(cause.at, ${dialect.now})`,
       leadId: 'old.lead_id',
       details: removedSale(dialect),
+    },
+  }
+}
+
+function campaignRowsOf(dialect: Dialect) {
+  const changed = (column: string) =>
+    `coalesce(cause.at, case when ${changedIn(column)} then new.${column} end, ${dialect.now})`
+  const ofCampaign = { campaignId: 'new.id', at: changed('updated_at'), leadId: 'null' }
+  const ofPage = { campaignId: 'new.campaign_id', at: changed('updated_at'), leadId: 'null' }
+  return {
+    created: (row: string) => ({
+      campaignId: `${row}.id`,
+      kind: `'created'`,
+      at: `${row}.created_at`,
+      leadId: 'null',
+      details: created(row, dialect),
+    }),
+    ruleChanged: { ...ofCampaign, kind: `'rules'`, details: changedRule(dialect) },
+    settingChanged: {
+      ...ofCampaign,
+      kind: `'settings'`,
+      details: dialect.object(`'from', old.settings, 'to', new.settings`),
+    },
+    stageChanged: {
+      ...ofCampaign,
+      kind: `'stage'`,
+      details: dialect.object(`'from', old.stage, 'to', new.stage`),
+    },
+    pageAdded: (row: string) => ({
+      campaignId: `${row}.campaign_id`,
+      kind: `'page-added'`,
+      at: `${row}.created_at`,
+      leadId: 'null',
+      details: dialect.object(pageFacts(row)),
+    }),
+    pageChanged: { ...ofPage, kind: `'page-changed'`, details: changedPage(dialect) },
+    pageRemoved: {
+      campaignId: 'old.campaign_id',
+      kind: `'page-removed'`,
+      at: `coalesce(cause.at, ${dialect.now})`,
+      leadId: 'null',
+      details: dialect.object(pageFacts('old')),
     },
   }
 }
@@ -252,6 +314,19 @@ async function writeInSqlite(db: Db): Promise<void> {
       added(rows.saleChanged, cause),
     [`history_of_removed_sale after delete on sales when ${stands('old.campaign_id')}`]: added(
       rows.saleRemoved,
+      cause,
+    ),
+    'history_of_campaign after insert on campaigns': added(rows.created('new'), cause),
+    [`history_of_changed_campaign after update of ${campaignColumns.join()} on campaigns`]: [
+      added(rows.ruleChanged, cause, isRuleChanged),
+      added(rows.settingChanged, cause, isSettingChanged),
+      added(rows.stageChanged, cause, changedIn('stage')),
+    ].join(''),
+    'history_of_page after insert on pages': added(rows.pageAdded('new'), cause),
+    [`history_of_changed_page after update of ${pageColumns.join()} on pages when ${anyChanged(pageColumns)}`]:
+      added(rows.pageChanged, cause),
+    [`history_of_removed_page after delete on pages when ${stands('old.campaign_id')}`]: added(
+      rows.pageRemoved,
       cause,
     ),
   }
@@ -301,6 +376,25 @@ async function writeInPostgres(db: Db): Promise<void> {
       'after delete on sales for each row',
       added(rows.saleRemoved, cause, stands('old.campaign_id')),
     ],
+    ['history_of_campaign', 'after insert on campaigns for each row', added(rows.created('new'), cause)],
+    [
+      'history_of_changed_campaign',
+      `after update of ${campaignColumns.join()} on campaigns for each row when (${anyChanged(campaignColumns)})`,
+      `${added(rows.ruleChanged, cause, isRuleChanged)}
+      ${added(rows.settingChanged, cause, isSettingChanged)}
+      ${added(rows.stageChanged, cause, changedIn('stage'))}`,
+    ],
+    ['history_of_page', 'after insert on pages for each row', added(rows.pageAdded('new'), cause)],
+    [
+      'history_of_changed_page',
+      `after update of ${pageColumns.join()} on pages for each row when (${anyChanged(pageColumns)})`,
+      added(rows.pageChanged, cause),
+    ],
+    [
+      'history_of_removed_page',
+      'after delete on pages for each row',
+      added(rows.pageRemoved, cause, stands('old.campaign_id')),
+    ],
   ] as const
   for (const [name, when, work] of triggers) await createInPostgres(db, { name, when, work })
 }
@@ -319,6 +413,8 @@ async function takeOver(db: Db, dialect: Dialect): Promise<void> {
   const rows = rowsOf(dialect)
   const takenOver = `from (select null as user_id, null as access_token_id, 'taken-over' as cause) as cause, `
   const steps = [
+    [rows.created('known'), 'campaigns as known', 'known.deleted_at is null'],
+    [rows.pageAdded('known'), 'pages as known', 'true'],
     [rows.started('known'), 'leads as known', 'true'],
     [rows.endedAtOnce('known'), 'leads as known', endsAtOnce('known')],
     [rows.sold('known'), 'sales as known', 'true'],
