@@ -3,6 +3,9 @@ import type { Db } from '../../src/server/database/schema.ts'
 
 type Lead = { deadlineAt: number; endedBy: string | null; into: string | null; isSold: boolean }
 type Sale = { state: string; amount: number; refunded: number; leadId: string | null }
+/** Whatever a row of some kind may say. */
+type Told = Record<'deadlineAt' | 'to' | 'amount', never> &
+  Record<'from' | 'into' | 'soldAt' | 'state', never>
 type Row = { id: number; kind: string; lead_id: string | null; details: Record<string, unknown> }
 
 /** Each in words; none where every change is one row, and no row is of a change that was not. */
@@ -36,10 +39,10 @@ function replayed(row: Row, leads: Map<string, Lead>, sales: Map<string, Sale>):
 }
 
 function replayLead({ kind, details }: Row, id: string, leads: Map<string, Lead>): string | null {
-  const { deadlineAt, from, to, into } = details as Record<string, never>
+  const { deadlineAt, from, to, into, soldAt } = details as Told
   const lead = leads.get(id)
   if (kind === 'started') {
-    leads.set(id, { deadlineAt, endedBy: null, into: null, isSold: false })
+    leads.set(id, { deadlineAt, endedBy: null, into: null, isSold: soldAt !== null })
     return lead ? 'it had started' : null
   }
   if (!lead) return 'it had not started'
@@ -64,7 +67,7 @@ function replayLead({ kind, details }: Row, id: string, leads: Map<string, Lead>
 }
 
 function replaySale({ kind, lead_id, details }: Row, id: string, sales: Map<string, Sale>): string | null {
-  const { state, amount, from, to } = details as Record<string, never>
+  const { state, amount, from, to } = details as Told
   const sale = sales.get(id)
   if (kind === 'sale') {
     sales.set(id, { state, amount, refunded: 0, leadId: lead_id })
@@ -113,7 +116,7 @@ function differences(what: string, told: Map<string, object>, stored: Map<string
   return [...ids].flatMap((id) => {
     const [one, other] = [told, stored].map((all) => {
       const known = all.get(id)
-      return known === undefined ? 'nothing' : JSON.stringify(Object.entries(known).toSorted())
+      return known === undefined ? 'nothing' : JSON.stringify(known)
     })
     return one === other ? [] : [`The ${what} ${id} is ${other}, and the history says ${one}`]
   })

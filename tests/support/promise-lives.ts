@@ -5,6 +5,7 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import fc from 'fast-check'
 import { TEST_NOW } from './clock.ts'
+import { historyGaps } from './history-gaps.ts'
 import { linkAddresses, owners, VisitorStory, type Step } from './visitor-story.ts'
 import { sqlite } from './postgres.ts'
 import { visitorWorld, type TestCampaign, type VisitorWorld } from './visitors.ts'
@@ -92,6 +93,8 @@ async function live({ runs, seed, whose }: Lives): Promise<void> {
   })
 
   await fc.assert(property, { numRuns: runs, seed, asyncReporter: tellSeed })
+  const gaps = await historyGaps(world.db)
+  if (gaps.length > 0) throw new Error(gaps.slice(0, 5).join('\n'))
 }
 
 /** The seed is what one needs to see the same lives again. */

@@ -130,7 +130,14 @@ onEveryDatabase('every change of a lead is one row of the history', async (engin
   }
 
   await it.start({ id: 'one' })
-  const promise = { startedAt: NOON, deadlineAt: NOON + HOUR, zone: 'UTC', rulesVersion: 1, source: 'visit' }
+  const promise = {
+    startedAt: NOON,
+    deadlineAt: NOON + HOUR,
+    zone: 'UTC',
+    rulesVersion: 1,
+    source: 'visit',
+    soldAt: null,
+  }
   assert.deepEqual(await it.written(), [
     { kind: 'started', leadId: 'one', at: NOON, ...byNobody, details: promise },
   ])

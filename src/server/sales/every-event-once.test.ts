@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { drawn } from '../../../tests/support/drawn.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { historyGaps } from '../../../tests/support/history-gaps.ts'
 import {
   deliverAll,
   expectedOf,
@@ -43,6 +44,7 @@ onEveryDatabase('each event counts once, delivered up to five times in any order
   })
 
   for (const one of storms) assert.deepEqual(await storedOf(server.deps.database.db, one), expectedOf(one))
+  assert.deepEqual(await historyGaps(server.deps.database.db), [])
 })
 
 test('each event counts once, though the server is killed twice meanwhile', { skip: !postgres }, async () => {
@@ -86,4 +88,5 @@ test('each event counts once, though the server is killed twice meanwhile', { sk
 
   assert.equal(restarts.length, kills.length)
   for (const one of storms) assert.deepEqual(await storedOf(db, one), expectedOf(one))
+  assert.deepEqual(await historyGaps(db), [])
 })

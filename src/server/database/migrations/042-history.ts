@@ -83,7 +83,7 @@ const changedIn = (column: string) => `new.${column} is distinct from old.${colu
 
 const started = (lead: string, { object }: Dialect) =>
   object(`'source', ${lead}.source, 'startedAt', ${lead}.started_at, 'deadlineAt', ${lead}.deadline_at,
-    'zone', ${lead}.zone, 'rulesVersion', ${lead}.rules_version`)
+    'zone', ${lead}.zone, 'rulesVersion', ${lead}.rules_version, 'soldAt', ${lead}.sold_at`)
 
 const endingKind = (lead: string) =>
   `case ${lead}.ended_by when 'reset' then 'reset' when 'merged' then 'merged' when 'reentry' then 'restarted'
