@@ -20,6 +20,7 @@ import { emailSetupRoutes } from './emails/setup-routes.ts'
 import { testMailRoutes } from './emails/test-mail-routes.ts'
 import { emailTimerRoutes } from './email-timers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { stopReportRoutes } from './dashboard/stop-report-routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { deliveryRoutes } from './integrations/delivery-routes.ts'
 import { mailerliteRoutes } from './integrations/mailerlite-routes.ts'
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   storeStartRoutes(app, deps)
   checklistsRoutes(app, deps)
   dashboardRoutes(app, deps)
+  await stopReportRoutes(app, deps)
   installationRoutes(app, { ...deps, decisions })
   leadsRoutes(app, deps)
   checkoutRoutes(app, deps)

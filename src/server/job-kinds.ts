@@ -4,6 +4,7 @@ import { welcomeOrRemind } from './accounts/open-sign-up.ts'
 import { checkConnections } from './connections/connection-jobs.ts'
 import { checkStores, forgetStoreEvents } from './stores/store-jobs.ts'
 import { subscribeStore } from './stores/subscribe-store.ts'
+import { sendWeeklyReports } from './dashboard/weekly-report-jobs.ts'
 import { sendMail } from './mails/mail-jobs.ts'
 import { rewrapDataKeys } from './jobs/secret-jobs.ts'
 import { nightlyBackup } from './installation/backup-jobs.ts'
@@ -33,6 +34,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   askForNewPassword,
   welcomeOrRemind,
   forgetTheExpired,
+  sendWeeklyReports,
   rewrapDataKeys,
   recomputeDeadlines,
   eraseCampaign,

@@ -1,6 +1,7 @@
 /** Every report the background thread answers. A noun adds its own in `thing-reports.ts` and one line here. */
 import { leadsUsed } from './accounts/quotas.ts'
 import { campaignFigures, pageClicks } from './analytics/analytics-reports.ts'
+import { accountDashboard } from './dashboard/account-dashboard.ts'
 import { ruleChange } from './campaigns/campaign-reports.ts'
 import { backUpNow } from './installation/backup-jobs.ts'
 import { leadLines, leadPage } from './leads/lead-reports.ts'
@@ -16,6 +17,7 @@ export type ReportNeeds = Pick<Platform, 'database' | 'vault' | 'environment' | 
 
 export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   campaignFigures,
+  accountDashboard,
   leadsUsed,
   ruleChange,
   pageClicks,

@@ -193,6 +193,9 @@ export const inputs: Record<string, CallInput> = {
   'PATCH /api/account': {
     body: () => ({ name: 'Shop', timezone: 'UTC', fallbackUrl: 'https://shop.example/sorry' }),
   },
+  'GET /api/analytics': { wrongQueries: ['period=year', 'from=yesterday', 'to=2026-02-30'] },
+  'GET /api/analytics.csv': { wrongQueries: ['period=year', 'from=yesterday', 'to=2026-02-30'] },
+  'PUT /api/account/weekly-report': { body: () => ({ on: true }) },
   'POST /api/account/switch': { body: ({ accountId }) => ({ accountId }) },
   'POST /api/invitation/accept': { body: () => ({ token: 'of a mail' }) },
   'PATCH /api/me': { body: () => ({ name: 'Ada' }) },
@@ -448,6 +451,10 @@ export const openRoutes: readonly string[] = [
   'POST /api/email/verify',
   'POST /api/invitation',
   'GET /r/:code',
+
+  // What stops a weekly report: the token is signed (dashboard/weekly-report.test.ts).
+  'GET /weekly-report/stop/:token',
+  'POST /weekly-report/stop/:token',
 
   // Where platforms lead back to: a sealed state names everything (connections/sign-in.test.ts).
   'GET /api/connections/signed-in',

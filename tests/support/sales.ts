@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 type ToldSale = { amount?: number; currency?: string; email?: string; provider?: string; at?: number }
 
 export async function tellSale(
-  { deps, clock }: Product,
+  { deps, clock }: Pick<Product, 'deps' | 'clock'>,
   { id: campaignId }: Pick<CampaignDetail, 'id'>,
   { amount = 4900, currency = 'USD', email, provider = 'page', at = clock.now() }: ToldSale = {},
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function tellSale(
 
 /** Somebody on the page that buyers see last who proves nothing. */
 export async function tellVisit(
-  { deps, clock }: Product,
+  { deps, clock }: Pick<Product, 'deps' | 'clock'>,
   { id: campaignId }: Pick<CampaignDetail, 'id'>,
 ): Promise<void> {
   await deps.visitors.sales.recordVisit({

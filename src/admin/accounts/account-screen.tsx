@@ -8,6 +8,7 @@ import { EmailCard } from './email-card.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { UsageCard } from './usage-card.tsx'
+import { WeeklyReportCard } from './weekly-report-card.tsx'
 
 export function AccountScreen() {
   const { user, account } = useCurrentAccount()
@@ -17,6 +18,7 @@ export function AccountScreen() {
       <EmailCard email={user.email} />
       <PasswordCard />
       <AccountForm account={account} key={account.id} />
+      <WeeklyReportCard key={`report ${account.id}`} />
       <UsageCard />
       <SectionCard title="Appearance" description="How Lastcall looks on this device.">
         <div>

@@ -35,6 +35,14 @@ export const usageQuery = queryOptions({
   queryFn: ({ signal }) => request(accountCalls.usage, {}, signal),
 })
 
+/** Its hour is that of the account's time zone. */
+export function weeklyReportQuery(zone: string) {
+  return queryOptions({
+    queryKey: ['weekly-report', zone],
+    queryFn: ({ signal }) => request(accountCalls.weeklyReport, {}, signal),
+  })
+}
+
 export const whoToAskQuery = queryOptions({
   queryKey: ['who-to-ask'],
   queryFn: ({ signal }) => request(accountCalls.whoToAsk, {}, signal),

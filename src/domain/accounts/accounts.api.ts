@@ -176,6 +176,9 @@ export const authCalls = {
   },
 } as const satisfies Record<string, Call>
 
+/** Null: none is sent. */
+const weeklyReport = z.object({ nextAt: z.number().nullable() })
+
 const quotaUse = z.object({ used: z.number(), most: z.number() })
 
 export const accountCalls = {
@@ -229,6 +232,21 @@ export const accountCalls = {
     access: 'person',
     summary: 'The link by which the account brings friends, and how many came by it.',
     answer: z.object({ link: z.string(), count: z.number() }),
+  },
+  weeklyReport: {
+    method: 'GET',
+    path: '/api/account/weekly-report',
+    access: 'person',
+    summary: 'Whether this person is sent a weekly report of the account, and when the next one comes.',
+    answer: weeklyReport,
+  },
+  setWeeklyReport: {
+    method: 'PUT',
+    path: '/api/account/weekly-report',
+    access: 'person',
+    summary: 'Starts or stops the weekly report of the account for this person.',
+    body: z.strictObject({ on: z.boolean() }),
+    answer: weeklyReport,
   },
   switch: {
     method: 'POST',

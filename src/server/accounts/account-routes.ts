@@ -13,6 +13,8 @@ import { accountOf, membershipsOf } from './repository.ts'
 import { requireOwner } from './require-owner.ts'
 import { saverOf } from '../saves/saver.ts'
 import { saveAccount } from './save-account.ts'
+import { setWeeklyReport } from './weekly-reports.ts'
+import { reportDueAt } from './weekly-reports-repository.ts'
 import { workIn } from './sessions-repository.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: AccountsDeps): void {
@@ -50,9 +52,17 @@ export function accountRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   serve(app, calls.change, async ({ account, body, request }) => {
     requireOwner(account)
     const sent = 'changes' in body ? { changes: body.changes } : { whole: body }
-    await saveAccount(db, saverOf(audit, request), sent)
+    await saveAccount(deps, saverOf(audit, request), sent)
     await snapshot.refresh()
   })
+
+  serve(app, calls.weeklyReport, async ({ user, account }) => ({
+    nextAt: await reportDueAt(db, account.id, user.id),
+  }))
+
+  serve(app, calls.setWeeklyReport, ({ user, account, body }) =>
+    setWeeklyReport(deps, { accountId: account.id, userId: user.id, on: body.on }),
+  )
 
   serve(app, calls.whoToAsk, async () => {
     const isOpen = environment.SIGNUP === 'open'

@@ -7,6 +7,8 @@ export const mail = z.object({
   text: z.string(),
   /** The same as a page; mail programs show it in place of the text. */
   html: z.string().optional(),
+  /** Mail programs offer to stop such mails, by a form that they send there (RFC 8058). */
+  unsubscribeUrl: z.string().optional(),
 })
 
 export type Mail = z.infer<typeof mail>

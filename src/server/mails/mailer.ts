@@ -15,7 +15,7 @@ const SMTP_PATIENCE_MS = 15_000
 function smtp(url: string, from: string): Mailer {
   let connecting: Promise<Transporter> | undefined
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, unsubscribeUrl }) => {
       connecting ??= transportTo(url)
       const transport = await connecting
       await transport.sendMail({
@@ -24,10 +24,15 @@ function smtp(url: string, from: string): Mailer {
         subject,
         text,
         ...(html !== undefined && { html }),
+        ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
       })
     },
     kept: async () => [],
   }
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** Loaded with the first mail: most threads send none. */

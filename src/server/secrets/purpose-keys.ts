@@ -22,6 +22,7 @@ export type Purpose =
   | 'previews'
   | 'tests'
   | 'team-browsers'
+  | 'weekly-reports'
   | 'key-encryption'
   | 'key-name'
 

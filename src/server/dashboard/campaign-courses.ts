@@ -1,0 +1,169 @@
+/** What each campaign of an account did in a period and in the one before, read for all of them at once. */
+import { dayCount, periodOf, type DaySpan, type Period, type PeriodName } from '#domain/analytics/period.ts'
+import { localDay } from '#domain/analytics/local-day.ts'
+import { campaignTypeFacts } from '#domain/campaigns/campaign-types.ts'
+import type { CampaignCourse, Compared, Course } from '#domain/dashboard/account-figures.ts'
+import { stepCounts, type StepCount } from '../lead-store/step-counts-repository.ts'
+import { unconfirmedSales } from '../analytics/repository.ts'
+import type { StoredCampaign } from '../campaigns/repository.ts'
+import type { Db } from '../database/schema.ts'
+import { engagedPeople, firstDays, soldByDay, timesDone, type SoldOnDay } from './figures-repository.ts'
+
+export type AskedPeriod = { name: PeriodName; own: DaySpan | null; now: number }
+
+/** A campaign with what it counts, over days of its own zone. */
+export type CountedCampaign = {
+  campaign: StoredCampaign
+  period: Period
+  course: CampaignCourse
+  units: Compared
+  views: Compared
+  clicks: Compared
+}
+
+export async function countCampaigns(
+  db: Db,
+  campaigns: readonly StoredCampaign[],
+  asked: AskedPeriod,
+): Promise<CountedCampaign[]> {
+  const periods = await periodsOf(db, campaigns, asked)
+  const groups = [...Map.groupBy(periods, ({ period }) => keyOf(period)).values()]
+  const counted: CountedCampaign[] = []
+  for (const group of groups) counted.push(...(await countGroup(db, group)))
+  return counted
+}
+
+type InPeriod = { campaign: StoredCampaign; period: Period }
+
+async function periodsOf(
+  db: Db,
+  campaigns: readonly StoredCampaign[],
+  { name, own, now }: AskedPeriod,
+): Promise<InPeriod[]> {
+  const first =
+    name === 'start'
+      ? await firstDays(
+          db,
+          campaigns.map(({ id }) => id),
+        )
+      : new Map<string, number>()
+  return campaigns.map((campaign) => {
+    const { timezone } = campaign.settings
+    const made = localDay(campaign.createdAt, timezone)
+    const firstDay = Math.min(first.get(campaign.id) ?? made, made)
+    return { campaign, period: periodOf({ name, today: localDay(now, timezone), firstDay, own }) }
+  })
+}
+
+/** Most campaigns have the same days: what they did is one read. */
+function keyOf({ days, before }: Period): string {
+  return JSON.stringify([days, before])
+}
+
+type Read = {
+  steps: readonly StepCount[]
+  sold: readonly SoldOnDay[]
+  unconfirmed: ReadonlyMap<string, number>
+  engaged: InBoth
+  views: InBoth
+  clicks: InBoth
+}
+
+type InBoth = { now: ReadonlyMap<string, number>; before: ReadonlyMap<string, number> | null }
+
+async function countGroup(db: Db, group: readonly InPeriod[]): Promise<CountedCampaign[]> {
+  const [first] = group
+  if (!first) return []
+  const { days, before } = first.period
+  const ids = group.map(({ campaign }) => campaign.id)
+  const whole = { from: before?.from ?? days.from, to: days.to }
+  const inBoth = async (read: (span: DaySpan) => Promise<Map<string, number>>) => ({
+    now: await read(days),
+    before: before && (await read(before)),
+  })
+  const read: Read = {
+    steps: await stepCounts(db, ids, whole, ['started', 'bought']),
+    sold: await soldByDay(db, ids, whole),
+    unconfirmed: await unconfirmedSales(db, ids, days),
+    engaged: await inBoth((span) => engagedPeople(db, ids, span)),
+    views: await inBoth((span) => timesDone(db, ids, { kinds: ['visit'], days: span })),
+    clicks: await inBoth((span) => timesDone(db, ids, { kinds: ['click', 'cta'], days: span })),
+  }
+  const steps = Map.groupBy(read.steps, ({ campaignId }) => campaignId)
+  const sold = Map.groupBy(read.sold, ({ campaignId }) => campaignId)
+  return group.map(({ campaign, period }) =>
+    countedOf(
+      { campaign, period },
+      { ...read, steps: steps.get(campaign.id) ?? [], sold: sold.get(campaign.id) ?? [] },
+    ),
+  )
+}
+
+function countedOf({ campaign, period }: InPeriod, read: Read): CountedCampaign {
+  const { id, settings } = campaign
+  const started = read.steps.filter(({ step }) => step === 'started')
+  const bought = read.steps.filter(({ step }) => step === 'bought')
+  const currencies = new Set([settings.currency, ...read.sold.map(({ currency }) => currency)])
+  const both = ({ now, before }: InBoth): Compared => ({
+    now: now.get(id) ?? 0,
+    before: before && (before.get(id) ?? 0),
+  })
+  return {
+    campaign,
+    period,
+    units: sumsOf(courseOf(read.sold, period, ({ units }) => units)),
+    views: both(read.views),
+    clicks: both(read.clicks),
+    course: {
+      id,
+      kind: kindOf(campaign),
+      leads: courseOf(started, period, ({ leads }) => leads),
+      bought: sumsOf(courseOf(bought, period, ({ leads }) => leads)),
+      engagement: both(read.engaged),
+      orders: courseOf(read.sold, period, ({ orders }) => orders),
+      sales: [...currencies].map((currency) => ({
+        currency,
+        ...courseOf(
+          read.sold.filter((one) => one.currency === currency),
+          period,
+          ({ amount }) => amount,
+        ),
+      })),
+      unconfirmed: read.unconfirmed.get(id) ?? 0,
+    },
+  }
+}
+
+function kindOf({ campaignType }: StoredCampaign): CampaignCourse['kind'] {
+  const { tracksLeads, pageList } = campaignTypeFacts(campaignType)
+  if (tracksLeads) return 'leads'
+  return pageList === 'quantity' ? 'quantity' : 'announcement'
+}
+
+function courseOf<Row extends { day: number }>(
+  rows: readonly Row[],
+  { days, before }: Period,
+  countIn: (row: Row) => number,
+): Course {
+  return {
+    days: dailyCounts(rows, days, countIn),
+    daysBefore: before && dailyCounts(rows, before, countIn),
+  }
+}
+
+function dailyCounts<Row extends { day: number }>(
+  rows: readonly Row[],
+  span: DaySpan,
+  countIn: (row: Row) => number,
+): number[] {
+  const counts = Array.from({ length: dayCount(span) }, () => 0)
+  for (const row of rows)
+    if (row.day >= span.from && row.day <= span.to)
+      counts[row.day - span.from] = (counts[row.day - span.from] ?? 0) + countIn(row)
+  return counts
+}
+
+function sumsOf({ days, daysBefore }: Course): Compared {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  return { now: sum(days), before: daysBefore && sum(daysBefore) }
+}

@@ -1,0 +1,40 @@
+/** The page behind the link that stops a weekly report: one button, or a sentence that there is nothing to stop. */
+import { htmlText } from '#domain/emails/html-text.ts'
+import { plainPages } from '../http/plain-pages.ts'
+
+const pages = plainPages({
+  width: '28rem',
+  style: `form { margin: 1.5rem 0 0 }
+h1 { overflow-wrap: anywhere }
+button { box-sizing: border-box; width: 100%; padding: .75rem 1rem; border: 0; border-radius: 8px; background: var(--ink);
+  color: var(--surface); font: inherit; font-weight: 600; cursor: pointer }
+button:hover { opacity: .9 }
+button:focus-visible { outline: 3px solid var(--time); outline-offset: 2px }
+`,
+  formAction: "'self'",
+})
+
+export const stopReportPolicy = pages.policy
+
+export function stopReportPage({ account, path }: { account: string; path: string }): string {
+  return pages.write({
+    title: `Stop the weekly report of “${htmlText(account)}”?`,
+    text: 'You get it by mail each Monday.',
+    below: `<form method="post" action="${htmlText(path)}">
+<button>Stop the report</button>
+</form>
+`,
+  })
+}
+
+export function reportStoppedPage(account: string): string {
+  return pages.write({
+    title: `You get no weekly report of “${htmlText(account)}”.`,
+    text: 'If you want it again, switch it on in your account.',
+  })
+}
+
+export const unknownReportPage = pages.write({
+  title: 'This link does not lead anywhere.',
+  text: 'Please open it as it stands in the report it came in.',
+})
