@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accessControl } from './accounts/authenticate.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { clicksOfPages } from './analytics/analytics-reports.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { sessionCookieName } from './accounts/session-cookie.ts'
 import { barsRoutes } from './bars/routes.ts'
 import { holderOfCampaign } from './campaigns/repository.ts'
@@ -130,6 +131,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   dashboardRoutes(app, deps)
   await stopReportRoutes(app, deps)
   installationRoutes(app, { ...deps, decisions })
+  analyticsRoutes(app, deps)
   leadsRoutes(app, deps)
   checkoutRoutes(app, deps)
   saleTrackingRoutes(app, { ...deps, sales: deps.visitors.sales })

@@ -2,6 +2,7 @@
 import { leadsUsed } from './accounts/quotas.ts'
 import { campaignFigures, pageClicks } from './analytics/analytics-reports.ts'
 import { accountDashboard } from './dashboard/account-dashboard.ts'
+import { campaignFunnel, campaignOverview, campaignPages } from './analytics/overview-reports.ts'
 import { ruleChange } from './campaigns/campaign-reports.ts'
 import { backUpNow } from './installation/backup-jobs.ts'
 import { leadLines, leadPage } from './leads/lead-reports.ts'
@@ -18,6 +19,9 @@ export type ReportNeeds = Pick<Platform, 'database' | 'vault' | 'environment' | 
 export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   campaignFigures,
   accountDashboard,
+  campaignOverview,
+  campaignFunnel,
+  campaignPages,
   leadsUsed,
   ruleChange,
   pageClicks,

@@ -9,6 +9,7 @@ import {
   personCalls,
   teamCalls,
 } from '../../src/domain/accounts/accounts.api.ts'
+import { analyticsApi } from '../../src/domain/analytics/analytics.api.ts'
 import { passkeyCalls } from '../../src/domain/accounts/passkeys.api.ts'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
@@ -58,6 +59,7 @@ export const calls: readonly Call[] = [
   passkeyCalls,
   teamCalls,
   instanceCalls,
+  analyticsApi,
   barsApi,
   campaignsApi,
   campaignSettingsApi,
@@ -171,6 +173,8 @@ export const onePixel = {
 }
 
 const long = 'x'.repeat(400)
+
+const wrongPeriods = ['period=soon', 'from=2026-02-30', 'to=tomorrow'] as const
 
 const field = { id: 'ends', name: 'Ends', mergeTag: '{$ends}' }
 
@@ -393,6 +397,17 @@ export const inputs: Record<string, CallInput> = {
   'GET /api/campaigns/:campaignId/emails/test': { wrongQueries: ['to=nobody'] },
   'GET /api/campaigns/:campaignId/emails/test/page': {
     wrongQueries: ['to=nobody', 'program=pine', 'images=maybe'],
+  },
+  'GET /api/campaigns/:campaignId/analytics': { wrongQueries: wrongPeriods },
+  'GET /api/campaigns/:campaignId/analytics.csv': { wrongQueries: wrongPeriods },
+  'GET /api/campaigns/:campaignId/analytics/buying.csv': { wrongQueries: wrongPeriods },
+  'GET /api/campaigns/:campaignId/analytics/pages': { wrongQueries: wrongPeriods },
+  'GET /api/campaigns/:campaignId/analytics/pages.csv': { wrongQueries: wrongPeriods },
+  'GET /api/campaigns/:campaignId/analytics/funnel': {
+    wrongQueries: ['by=shoe', ...wrongPeriods],
+  },
+  'GET /api/campaigns/:campaignId/analytics/funnel.csv': {
+    wrongQueries: ['by=shoe', ...wrongPeriods],
   },
   'GET /api/campaigns/:campaignId/sales': { wrongQueries: [`after=${long}`, 'state=maybe'] },
   'GET /api/campaigns/:campaignId/sale-trackings/:provider/events': { wrongQueries: ['page=0'] },

@@ -23,3 +23,24 @@ const parts = ['pageId', 'source', 'trigger', 'platform', 'device', 'utmSource']
 export function originText(origin: Partial<LeadOrigin>): string {
   return JSON.stringify(parts.map((part) => origin[part] ?? ''))
 }
+/** Of any text that is stored; what nobody can read is not known. */
+export function originOf(text: string): LeadOrigin {
+  const [pageId, source, trigger, platform, device, utmSource] = valuesIn(text).map(String)
+  return {
+    pageId: pageId ?? '',
+    source: source ?? '',
+    trigger: trigger ?? '',
+    platform: platform ?? '',
+    device: devices.find((one) => one === device) ?? '',
+    utmSource: utmSource ?? '',
+  }
+}
+
+function valuesIn(text: string): unknown[] {
+  try {
+    const values: unknown = JSON.parse(text)
+    return Array.isArray(values) ? values : []
+  } catch {
+    return []
+  }
+}

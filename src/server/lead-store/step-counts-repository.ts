@@ -1,5 +1,6 @@
 /** The SQL that tells how far the leads of each day have come, from the counts that the database keeps. */
 import { sql } from 'kysely'
+import { originOf, type LeadOrigin } from '#domain/analytics/lead-origin.ts'
 import { funnelSteps, type FunnelStep } from '#domain/analytics/funnel-steps.ts'
 import type { DaySpan } from '#domain/analytics/period.ts'
 import type { Db } from '../database/schema.ts'
@@ -32,4 +33,35 @@ export async function stepCounts(
     const step = stepOf.get(counted)
     return step ? [{ campaignId: campaign_id, step, day: since, leads }] : []
   })
+}
+export type OriginCount = { step: FunnelStep; origin: LeadOrigin; leads: number }
+
+/** Of one campaign, by where they came from. */
+export async function originCounts(
+  db: Db,
+  campaignId: string,
+  { from, to }: DaySpan,
+): Promise<OriginCount[]> {
+  const rows = await Promise.all(
+    funnelSteps.map(async (step) => {
+      const prefix = `step-${step}:`
+      const found = await db
+        .selectFrom('lead_counts')
+        .select(['counted', sql<number>`cast(sum(leads) as bigint)`.as('leads')])
+        .where('campaign_id', '=', campaignId)
+        // All names that begin so, as a range of their index.
+        .where(sql<string>`counted`, '>=', prefix)
+        .where(sql<string>`counted`, '<', `step-${step};`)
+        .where('since', '>=', from)
+        .where('since', '<=', to)
+        .groupBy('counted')
+        .execute()
+      return found.map(({ counted, leads }) => ({
+        step,
+        origin: originOf(counted.slice(prefix.length)),
+        leads,
+      }))
+    }),
+  )
+  return rows.flat()
 }

@@ -1,0 +1,242 @@
+/** The overview of a campaign: its figures over days, when people buy, and how far they come. */
+import { localHour } from '#domain/activity/local-hour.ts'
+import type { ActivityKind } from '#domain/activity/activity-kind.ts'
+import type { Counted, Overview } from '#domain/analytics/analytics.api.ts'
+import { buyingTimes } from '#domain/analytics/buying-times.ts'
+import { courseOf, dailyCounts, sumOf, type Course } from '#domain/analytics/daily-counts.ts'
+import type { FigureKind } from '#domain/analytics/figure-kind.ts'
+import { funnelSteps, type FunnelStep } from '#domain/analytics/funnel-steps.ts'
+import { dayText, startOfDay } from '#domain/analytics/local-day.ts'
+import type { DaySpan } from '#domain/analytics/period.ts'
+import type { Db } from '../database/schema.ts'
+import { ownedCampaign } from '../foundation/scope.ts'
+import { stepCounts, type StepCount } from '../lead-store/step-counts-repository.ts'
+import { periodAnswerOf, type CountedPeriod } from './campaign-period.ts'
+import {
+  activityByDay,
+  activityByHour,
+  boughtInTime,
+  engagedByDay,
+  quarterStart,
+  revenueByLeadDay,
+  salesByQuarter,
+  soldByDay,
+  startsByQuarter,
+  type ActivityOnDay,
+  type RevenueOfDay,
+  type SoldOnDay,
+} from './overview-repository.ts'
+import { peopleWho } from './people-repository.ts'
+import { unconfirmedSales } from './repository.ts'
+
+export async function overviewOf(db: Db, asked: CountedPeriod): Promise<Overview> {
+  const { kind, currency, days, campaignId } = asked
+  const campaign = ownedCampaign(campaignId)
+  const rows = await rowsOf(db, asked)
+  const soldNow = rows.sold.filter(({ day }) => day >= days.from)
+  const { sold: inTime, longestMs } = await boughtInTime(db, campaign, days)
+  return {
+    period: periodAnswerOf(asked),
+    kind,
+    currency,
+    figures: await figuresOf(db, asked, rows),
+    refunded: sumOf(soldNow.map(({ refunded }) => refunded)),
+    unconfirmed: (await unconfirmedSales(db, [campaignId], days)).get(campaignId) ?? 0,
+    otherSales: otherSales(soldNow, currency),
+    days: countedDays(asked, rows),
+    hours: await countedHours(db, asked),
+    buying: {
+      orders: sumOf(inTime.map(({ orders }) => orders)),
+      late: sumOf(soldNow.map(({ late }) => late)),
+      ...buyingTimes(inTime, longestMs),
+    },
+    funnel: kind === 'leads' ? funnelOf(rows.steps.filter(({ day }) => day >= days.from)) : [],
+  }
+}
+
+type Rows = {
+  steps: StepCount[]
+  sold: SoldOnDay[]
+  revenue: RevenueOfDay[]
+  activity: ActivityOnDay[]
+  engaged: { day: number; people: number }[]
+}
+
+/** Of the period and of the one before, which ends where it begins. */
+async function rowsOf(db: Db, { campaignId, kind, currency, days, before }: CountedPeriod): Promise<Rows> {
+  const campaign = ownedCampaign(campaignId)
+  const whole = { from: before?.from ?? days.from, to: days.to }
+  const hasLeads = kind === 'leads'
+  return {
+    steps: hasLeads ? await stepCounts(db, [campaign], whole) : [],
+    sold: await soldByDay(db, campaign, whole),
+    revenue: hasLeads ? await revenueByLeadDay(db, campaign, { days: whole, currency }) : [],
+    activity: await activityByDay(db, campaign, whole),
+    engaged: hasLeads ? await engagedByDay(db, campaign, whole) : [],
+  }
+}
+
+/** On what there is to click. */
+const clickKinds: Record<FigureKind, readonly ActivityKind[]> = {
+  leads: ['click'],
+  quantity: ['click'],
+  announcement: ['click', 'cta'],
+}
+
+async function figuresOf(
+  db: Db,
+  asked: CountedPeriod,
+  { steps, sold, revenue, activity, engaged }: Rows,
+): Promise<Overview['figures']> {
+  const { campaignId, kind, currency, days, before } = asked
+  const own = sold.filter((one) => one.currency === currency)
+  const ofStep = (step: FunnelStep) =>
+    courseOf(
+      steps.filter((one) => one.step === step),
+      asked,
+      ({ leads }) => leads,
+    )
+  const done = (kinds: readonly ActivityKind[]) =>
+    courseOf(
+      activity.filter((one) => kinds.includes(one.kind)),
+      asked,
+      ({ count }) => count,
+    )
+  const engagedIn = async (span: DaySpan | null) =>
+    span && kind === 'leads'
+      ? ((await peopleWho(db, [campaignId], { kind: 'click', days: span })).get(campaignId) ?? 0)
+      : 0
+  const started = ofStep('started')
+  return {
+    leads: summed(started),
+    engagement: {
+      ...courseOf(engaged, asked, ({ people }) => people),
+      now: await engagedIn(days),
+      before: before && (await engagedIn(before)),
+    },
+    orders: summed(courseOf(sold, asked, ({ orders }) => orders)),
+    sales: summed(courseOf(own, asked, ({ amount }) => amount)),
+    conversion: shares(ofStep('bought'), started),
+    revenuePerLead: shares(
+      courseOf(revenue, asked, ({ amount }) => amount),
+      started,
+    ),
+    units: summed(courseOf(sold, asked, ({ units }) => units)),
+    views: summed(done(['visit'])),
+    clicks: summed(done(clickKinds[kind])),
+    hides: summed(done(['hide'])),
+  }
+}
+
+function summed(course: Course) {
+  return { ...course, now: sumOf(course.days), before: course.daysBefore && sumOf(course.daysBefore) }
+}
+
+/** Of the leads of each day, and of all of them. */
+function shares(part: Course, started: Course) {
+  const eachDay = (parts: readonly number[], all: readonly number[]) =>
+    parts.map((count, at) => shareOf(count, all[at] ?? 0) ?? 0)
+  return {
+    now: shareOf(sumOf(part.days), sumOf(started.days)),
+    before:
+      part.daysBefore && started.daysBefore && shareOf(sumOf(part.daysBefore), sumOf(started.daysBefore)),
+    days: eachDay(part.days, started.days),
+    daysBefore: part.daysBefore && started.daysBefore && eachDay(part.daysBefore, started.daysBefore),
+  }
+}
+
+function shareOf(part: number, all: number): number | null {
+  return all === 0 ? null : part / all
+}
+
+function otherSales(sold: readonly SoldOnDay[], own: string): Overview['otherSales'] {
+  const others = sold.filter(({ currency, orders }) => currency !== own && orders > 0)
+  return [...Map.groupBy(others, ({ currency }) => currency)]
+    .map(([currency, rows]) => ({
+      currency,
+      orders: sumOf(rows.map(({ orders }) => orders)),
+      sales: sumOf(rows.map(({ amount }) => amount)),
+    }))
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
+}
+
+function countedDays({ kind, currency, days }: CountedPeriod, rows: Rows): Overview['days'] {
+  const own = rows.sold.filter((one) => one.currency === currency)
+  const done = (kinds: readonly ActivityKind[]) =>
+    dailyCounts(
+      rows.activity.filter((one) => kinds.includes(one.kind)),
+      days,
+      ({ count }) => count,
+    )
+  const columns = {
+    leads: dailyCounts(
+      rows.steps.filter(({ step }) => step === 'started'),
+      days,
+      ({ leads }) => leads,
+    ),
+    clicks: done(clickKinds[kind]),
+    orders: dailyCounts(rows.sold, days, ({ orders }) => orders),
+    sales: dailyCounts(own, days, ({ amount }) => amount),
+    units: dailyCounts(rows.sold, days, ({ units }) => units),
+    views: done(['visit']),
+    hides: done(['hide']),
+  }
+  return columns.leads.map((leads, at) => ({
+    day: dayText(days.from + at),
+    leads,
+    clicks: columns.clicks[at] ?? 0,
+    orders: columns.orders[at] ?? 0,
+    sales: columns.sales[at] ?? 0,
+    units: columns.units[at] ?? 0,
+    views: columns.views[at] ?? 0,
+    hides: columns.hides[at] ?? 0,
+  }))
+}
+
+/** What people did is kept by hours of today and yesterday. */
+async function countedHours(
+  db: Db,
+  { campaignId, kind, currency, zone, days, today }: CountedPeriod,
+): Promise<Overview['hours']> {
+  if (days.from !== days.to || days.from < today - 1) return []
+  const campaign = ownedCampaign(campaignId)
+  const day = days.from
+  const hours: Counted[] = Array.from({ length: 24 }, () => ({
+    leads: 0,
+    clicks: 0,
+    orders: 0,
+    sales: 0,
+    units: 0,
+    views: 0,
+    hides: 0,
+  }))
+  const hourOf = (quarter: number) => hours[localHour(quarterStart(quarter), zone).hour]
+  const starts =
+    kind === 'leads' ? await startsByQuarter(db, campaign, { day, startsAt: startOfDay(day, zone) }) : []
+  for (const { quarter, count } of starts) {
+    const hour = hourOf(quarter)
+    if (hour) hour.leads += count
+  }
+  for (const { quarter, count, amount, units } of await salesByQuarter(db, campaign, { day, currency })) {
+    const hour = hourOf(quarter)
+    if (!hour) continue
+    hour.orders += count
+    hour.sales += amount
+    hour.units += units
+  }
+  for (const { kind: done, hour: at, count } of await activityByHour(db, campaign, day)) {
+    const hour = hours[at]
+    if (!hour) continue
+    if (clickKinds[kind].includes(done)) hour.clicks += count
+    if (done === 'visit') hour.views += count
+    if (done === 'hide') hour.hides += count
+  }
+  return hours.map((counted, hour) => ({ hour, ...counted }))
+}
+
+export function funnelOf(counts: readonly { step: FunnelStep; leads: number }[]): Overview['funnel'] {
+  return funnelSteps.map((step) => ({
+    step,
+    leads: sumOf(counts.filter((one) => one.step === step).map(({ leads }) => leads)),
+  }))
+}
