@@ -1,12 +1,17 @@
 /** A migrated database for one test, on either engine. */
+import { Kysely } from 'kysely'
+import type { Pool } from 'pg'
 import { migrate } from '../../src/server/database/migrate.ts'
 import {
   openPostgresDatabase,
   openSqliteDatabase,
   type OpenDatabase,
 } from '../../src/server/database/open-database.ts'
+import { postgresDialect } from '../../src/server/database/postgres-dialect.ts'
+import type { Database } from '../../src/server/database/schema.ts'
 import { testClock } from './clock.ts'
 import { leave, shapeOf, takeLeft, type MigratedPlace } from './left-databases.ts'
+import { lend } from './lent-pool.ts'
 import type { TestEngine } from './postgres.ts'
 
 /** `await using database = await emptyDatabase(engine)` closes and drops it when the test ends. */
@@ -20,11 +25,31 @@ export async function emptyDatabase(engine: TestEngine): Promise<OpenDatabase & 
 export async function migratedDatabase(engine: TestEngine): Promise<OpenDatabase & AsyncDisposable> {
   if (engine.name === 'PostgreSQL') {
     const place = takeLeft() ?? (await migratedPlace(engine))
-    return untilDisposed(await openPostgresDatabase(place.url), () => leave(place))
+    const pool = place.pool ?? (await openPool(place.url))
+    return untilDisposed(openLent(pool), () => leave(place, pool))
   }
   const database = openInMemory()
   database.sqlite.deserialize(await migratedBytes())
   return untilDisposed(database)
+}
+
+/** Kept until the process ends, which it does not keep from ending. */
+async function openPool(url: string): Promise<Pool> {
+  const opened = await openPostgresDatabase(url)
+  if (opened.engine !== 'postgres') throw new Error(`${url} is no PostgreSQL database`)
+  opened.pool.options.allowExitOnIdle = true
+  return opened.pool
+}
+
+function openLent(owned: Pool): OpenDatabase {
+  const pool = lend(owned)
+  const db = new Kysely<Database>({ dialect: postgresDialect(pool) })
+  return {
+    engine: 'postgres',
+    db,
+    pool,
+    close: async () => void (await Promise.all([db.destroy(), pool.end()])),
+  }
 }
 
 let migrated: Promise<Uint8Array> | undefined

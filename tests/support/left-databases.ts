@@ -1,8 +1,9 @@
 /**
- * Migrated PostgreSQL databases that tests of this process have left: emptied, each serves the next test. To make one
- * and to drop it takes the server longer than most tests.
+ * Migrated PostgreSQL databases that tests of this process have left, with the connections to them: emptied, each serves
+ * the next test. To make one and to drop it takes the server longer than most tests.
  */
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
+import { isGivenBack } from './lent-pool.ts'
 
 /** What migrations have made of an empty database. A test that changes it leaves nothing for the next one. */
 const shape = `
@@ -14,37 +15,45 @@ const shape = `
   ) as parts`
 
 /**
- * Nobody may be connected any more, who could still write; a connection takes a moment to be gone. What refers to
- * other tables is younger than they are.
+ * Only `own` connections may be open, lest others still write; one that was closed takes a moment to be gone. Tables
+ * that nothing was ever written to are empty. Deletes are counted, followed up and refused by triggers, which are
+ * switched off where the role may do that. What refers to other tables is younger than they are.
  */
-const emptying = `
+const emptyingWith = (own: number) => `
   do $$
   declare
     filled regclass;
     moments integer := 100;
   begin
-    while exists (
-      select from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+    while ${own} < (
+      select count(*) from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'
     ) loop
       if moments = 0 then raise exception 'somebody is still connected'; end if;
       moments := moments - 1;
       perform pg_sleep(0.005);
       perform pg_stat_clear_snapshot();
     end loop;
+    begin
+      perform set_config('session_replication_role', 'replica', true);
+    exception when insufficient_privilege then null;
+    end;
     for filled in
       select oid from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'applied_migrations'
+        and pg_relation_size(oid) > 0
       order by oid desc
     loop
       execute format('delete from %s', filled);
     end loop;
-    -- Erasing leads counts them out, and integrations that end are followed up.
-    delete from lead_counts;
-    delete from deadline_write_passes;
+    if current_setting('session_replication_role') <> 'replica' then
+      -- Erasing leads counts them out, and integrations that end are followed up.
+      delete from lead_counts;
+      delete from deadline_write_passes;
+    end if;
   end $$`
 
-export type MigratedPlace = { url: string; shape: string; drop(): Promise<void> }
+export type MigratedPlace = { url: string; shape: string; pool?: Pool; drop(): Promise<void> }
 
 const left: MigratedPlace[] = []
 process.on('beforeExit', () => void dropAll())
@@ -54,42 +63,48 @@ export function takeLeft(): MigratedPlace | undefined {
 }
 
 export async function shapeOf(url: string): Promise<string> {
-  return connected(url, readShape)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await readShape(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Drops what cannot be used again. */
-export async function leave(place: MigratedPlace): Promise<void> {
-  if (await isAsNew(place)) left.push(place)
-  else await place.drop()
+export async function leave(place: MigratedPlace, pool: Pool): Promise<void> {
+  if (!(await isAsNew(place, pool))) {
+    if (!pool.ended) await pool.end()
+    await place.drop()
+  } else if (left.length === 0) {
+    left.push({ ...place, pool })
+  } else {
+    // The server has few connections for all who run tests.
+    await pool.end()
+    left.unshift({ ...place, pool: undefined })
+  }
 }
 
-async function isAsNew({ url, shape: wanted }: MigratedPlace): Promise<boolean> {
+async function isAsNew({ shape: wanted }: MigratedPlace, pool: Pool): Promise<boolean> {
   try {
-    return await connected(url, async (client) => {
-      await client.query(emptying)
-      return (await readShape(client)) === wanted
-    })
+    if (!(await isGivenBack(pool))) return false
+    await pool.query(emptyingWith(pool.totalCount))
+    return (await readShape(pool)) === wanted
   } catch {
     // Whatever a test has done to it, it is dropped.
     return false
   }
 }
 
-async function readShape(client: Client): Promise<string> {
-  const { rows } = await client.query<{ shape: string }>(shape)
+async function readShape(connection: Client | Pool): Promise<string> {
+  const { rows } = await connection.query<{ shape: string }>(shape)
   return rows[0]?.shape ?? ''
 }
 
-async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 async function dropAll(): Promise<void> {
-  for (const place of left.splice(0)) await place.drop()
+  for (const place of left.splice(0)) {
+    await place.pool?.end()
+    await place.drop()
+  }
 }
