@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seenByOmggif, seenBySharp, withoutAlpha } from '../../tests/support/gif-decoders.ts'
 import { drawReference, type Reference } from '../../tests/support/reference-style.ts'
+import { sampleOf } from '../../tests/support/sample.ts'
 import { AnswerBuffer } from './answer-buffer.ts'
 import { compileStyle } from './compile-style.ts'
 import { writeCountdown } from './write-countdown.ts'
@@ -52,7 +53,7 @@ for (const [reference, mostBytes, leastDecibels] of references) {
   test(`with ${name}, every frame looks like a drawing of its time, and both decoders see the same`, async () => {
     const { image, drawn } = setup(reference)
 
-    for (const time of [10 * DAY + 40, 3 * DAY + 20 * 3600 + 5, 45]) {
+    for (const time of sampleOf([10 * DAY + 40, 45, 3 * DAY + 20 * 3600 + 5], 2)) {
       const [one, other] = [seenByOmggif(image(time)), await seenBySharp(image(time))]
 
       for (const [at, frame] of one.frames.entries()) {

@@ -13,7 +13,7 @@ import type { TestEngine } from '../../tests/support/postgres.ts'
 import { testServer } from '../../tests/support/server.ts'
 import { ask, tenant } from '../../tests/support/tenant.ts'
 
-const LOOK_EVERY_MS = 2
+const LOOK_EVERY_MS = 5
 /** PostgreSQL's word for a row that somebody else holds. */
 const HELD = '55P03'
 

@@ -12,6 +12,11 @@ export function sampleOf<T>(all: readonly T[], step: number, first = 0): readonl
   return isWhole ? all : all.filter((_, place) => place % step === first % step)
 }
 
+/** How many cases of a property `npm test` tries, where the whole run tries `all`: with the same seed, the first of them. */
+export function casesOf(all: number, part: number): number {
+  return isWhole ? all : Math.ceil(all / part)
+}
+
 /**
  * For a promise that what several editors share keeps: `npm test` tries it in one of them, and in the others, which
  * say so by these details of a browser test, only `npm run test:full` does.

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
 import type { TimerStyle } from '#domain/email-timers/email-timer.ts'
+import { sampleOf } from '../../../tests/support/sample.ts'
 import { labeled, templateNumbers, timerStyle, worldLabels } from '../../../tests/support/timer-styles.ts'
 import { AnswerBuffer } from '../answer-buffer.ts'
 import { compileStyle } from '../compile-style.ts'
@@ -31,7 +32,7 @@ function setup(template: number) {
       ),
     ),
   )
-  return { choices, name: emailTimerTemplate(template).name }
+  return { choices: sampleOf(choices, 5, template), name: emailTimerTemplate(template).name }
 }
 
 function imageBytes(style: TimerStyle) {
@@ -66,7 +67,7 @@ for (const template of templateNumbers) {
   })
 
   test(`${name} has room for every digit of every font`, () => {
-    for (const font of emailTimerTemplate(template).fonts) {
+    for (const font of sampleOf(emailTimerTemplate(template).fonts, 3, template)) {
       const style = timerStyle(template, { font, scale: 2 })
       const cells = placesOf(layOut(templateOf(style).plan(style), style))
       const inner = cells.map(({ x, y, width, height }) => ({

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
 import type { TimerStyle } from '#domain/email-timers/email-timer.ts'
+import { sampleOf } from '../../../tests/support/sample.ts'
 import { labeled, templateNumbers, timerStyle } from '../../../tests/support/timer-styles.ts'
 import { placesOf } from './digits.ts'
 import { drawDigits } from './draw-style.ts'
@@ -40,7 +41,7 @@ for (const template of templateNumbers) {
 
   test(`${name} keeps long labels apart, inside the image and away from all digits`, () => {
     for (const [kind, labels] of Object.entries(longWords)) {
-      for (const digitCount of [2, 4, 6, 7, 9] as const) {
+      for (const digitCount of sampleOf([2, 4, 6, 7, 9] as const, 2, template)) {
         const { layout, countInk } = setup(timerStyle(template, { labels, digitCount }))
         const gaps = gapsOf(layout).map((x) => ({ x: Math.round(x) - 1, y: 0, width: 2, height: 100 }))
         const edges = [0, 399].map((x) => ({ x, y: 0, width: 1, height: 100 }))

@@ -1,12 +1,13 @@
 /** However many ask at once, and however slowly they read, everybody gets the image of their own deadline. */
 import assert from 'node:assert/strict'
 import { mailCampaign } from '../../../tests/support/mail-campaign.ts'
+import { casesOf } from '../../../tests/support/sample.ts'
 import { readSlowly } from '../../../tests/support/slow-reader.ts'
 import type { TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 
 const READERS = 4
-const IMAGES = 400
+const IMAGES = casesOf(400, 4)
 const DAY_SECONDS = 86_400
 
 async function setup(engine: TestEngine) {

@@ -10,6 +10,7 @@ import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
 import { form } from '../../../tests/support/calls.ts'
 import { plainPicture } from '../../../tests/support/picture-files.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
+import { casesOf, sampleOf } from '../../../tests/support/sample.ts'
 import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { FORM_TYPE, formBody } from '../../../tests/support/upload.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
@@ -141,19 +142,20 @@ test('whatever is asked, the preview is a picture that mails could carry', async
   )
   const query = fc.dictionary(name, fc.oneof(fc.constantFrom(...useless), useful, fc.string()))
 
-  for (const value of useless)
-    for (const one of [...names, ...more, 'expired']) {
-      it.clock.advance(1000)
-      const answer = await it.preview({ [one]: value })
-      if (!one.startsWith('label') || value.length > 12 || value === '\u202e')
-        assert.ok(answer.bytes.equals(standard.bytes), `${one}=${value} ${answer.text.slice(0, 80)}`)
-    }
+  const fields = [...names, ...more, 'expired']
+  const pairs = useless.flatMap((value) => fields.map((one) => [one, value] as const))
+  for (const [one, value] of sampleOf(pairs, 5)) {
+    it.clock.advance(1000)
+    const answer = await it.preview({ [one]: value })
+    if (!one.startsWith('label') || value.length > 12 || value === '\u202e')
+      assert.ok(answer.bytes.equals(standard.bytes), `${one}=${value} ${answer.text.slice(0, 80)}`)
+  }
   await fc.assert(
     fc.asyncProperty(query, async (asked) => {
       if (JSON.stringify(asked).includes('\\u0000')) return
       shown(await it.preview(asked), JSON.stringify(asked))
     }),
-    { numRuns: 40 },
+    { numRuns: casesOf(40, 4) },
   )
 })
 
