@@ -4,6 +4,7 @@ import { campaignFigures, pageClicks } from './analytics/analytics-reports.ts'
 import { accountDashboard } from './dashboard/account-dashboard.ts'
 import { campaignFunnel, campaignOverview, campaignPages } from './analytics/overview-reports.ts'
 import { ruleChange } from './campaigns/campaign-reports.ts'
+import { historyExplanation, historyLines, historyPage } from './history/history-reports.ts'
 import { backUpNow } from './installation/backup-jobs.ts'
 import { leadLines, leadPage } from './leads/lead-reports.ts'
 import { pageInspection } from './pages/page-reports.ts'
@@ -31,5 +32,8 @@ export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   salePage,
   saleLines,
   saleEvents,
+  historyPage,
+  historyLines,
+  historyExplanation,
   backUpNow,
 ]

@@ -48,7 +48,6 @@ export const serverFloors: readonly Floor[] = [
   {
     holds: 'the nouns',
     folders: {
-      history: 'what happened in each campaign, as it is proved to others',
       campaigns: 'campaigns, their settings, their running deadlines',
       pages: 'pages of campaigns, the code on them',
       bars: 'floating bars and their templates',
@@ -64,6 +63,7 @@ export const serverFloors: readonly Floor[] = [
       discounts: 'discounts of shops',
       'store-events': 'what shops tell of orders and customers: sales, refunds, starts',
       activity: 'what people do with pages, links, images and bars, counted',
+      history: 'the proof log of each campaign: listed, explained, exported',
       analytics: 'sums over all of these',
     },
   },

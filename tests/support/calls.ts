@@ -25,6 +25,7 @@ import { dashboardApi } from '../../src/domain/dashboard/dashboard.api.ts'
 import { discountsApi } from '../../src/domain/discounts/discounts.api.ts'
 import { emailsApi } from '../../src/domain/emails/emails.api.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
+import { historyApi } from '../../src/domain/history/history.api.ts'
 import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
 import { installationApi } from '../../src/domain/installation/installation.api.ts'
 import { launchApi } from '../../src/domain/launch/launch.api.ts'
@@ -70,6 +71,7 @@ export const calls: readonly Call[] = [
   discountsApi,
   emailsApi,
   emailTimersApi,
+  historyApi,
   inlineTimersApi,
   installationApi,
   integrationsApi,
@@ -371,6 +373,9 @@ export const inputs: Record<string, CallInput> = {
       'sort=luck',
       `category=${long}`,
     ],
+  },
+  'GET /api/campaigns/:campaignId/history': {
+    wrongQueries: ['about=weather', 'kind=luck', `leadId=${long}`, `after=${long}`],
   },
   'GET /:campaignId/pages': { wrongQueries: [`type=${long}`] },
   'GET /api/checklist/:campaignId': {

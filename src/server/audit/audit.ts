@@ -66,6 +66,7 @@ export type AuditAction =
   | 'sale-refunded'
   | 'sale-decided'
   | 'sales-exported'
+  | 'history-exported'
   | 'quantity-changed'
   | 'secret-changed'
   | 'test-email-sent'

@@ -90,7 +90,7 @@ const endingKind = (lead: string) =>
     else 'reopened' end`
 const endsAtOnce = (lead: string) => `(${lead}.ended_by is not null or ${lead}.merged_into is not null)`
 const ending = (lead: string, { object }: Dialect) =>
-  object(`'deadlineAt', ${lead}.deadline_at, 'into', ${lead}.merged_into`)
+  object(`'deadlineAt', ${lead}.deadline_at, 'into', ${lead}.merged_into, 'endedBy', ${lead}.ended_by`)
 
 const leadColumns = ['ended_by', 'merged_into', 'sold_at', 'deadline_at', 'address']
 const leadChanges = (dialect: Dialect): readonly Change[] => [
