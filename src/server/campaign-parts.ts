@@ -37,7 +37,6 @@ export const campaignParts: readonly CampaignPart[] = [
   {
     noun: 'leads',
     erase: [
-      { table: 'link_clicks', inStepsBy: 'id' },
       { table: 'lead_identities', inStepsBy: 'value' },
       { table: 'lead_changes', inStepsBy: 'lead_id' },
       { table: 'leads', inStepsBy: 'id' },

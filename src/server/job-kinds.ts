@@ -23,6 +23,7 @@ import { removeUnstoredRule } from './sale-trackings/unstored-rule.ts'
 import { matchBuyers } from './sales/match-buyers.ts'
 import { forgetSaleNetworks, forgetUnclaimedOrders } from './sales/sale-jobs.ts'
 import { forgetStoreStartsSettled } from './store-events/forget-store-starts.ts'
+import { forgetActivity } from './activity/activity-jobs.ts'
 import { addUpLeadCounts } from './lead-store/lead-count-jobs.ts'
 import { forgetVisitors } from './lead-store/visitor-jobs.ts'
 import type { z } from 'zod'
@@ -39,6 +40,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   recomputeDeadlines,
   eraseCampaign,
   forgetVisitors,
+  forgetActivity,
   forgetSaleNetworks,
   forgetUnclaimedOrders,
   matchBuyers,

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { emailSetupMessages } from '../../src/domain/emails/email-setup.ts'
 import { webhookMessages } from '../../src/domain/emails/webhooks.ts'
+import { addClicks } from '../support/activity.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
@@ -232,16 +233,9 @@ async function clicks({ deps }: Product, campaignId: string, count: number) {
     .orderBy('id')
     .execute()
   const yesterday = deps.clock.now() - 86_400_000
-  const rows = Array.from({ length: count }, (_, at) => ({
-    campaign_id: campaignId,
-    id: `click-${at}`,
-    page_id: page?.id ?? '',
-    lead_id: null,
-    clicked_at: yesterday,
-  }))
-  for (let at = 0; at < rows.length; at += 100)
-    await db
-      .insertInto('link_clicks')
-      .values(rows.slice(at, at + 100))
-      .execute()
+  const click = { campaignId, pageId: page?.id ?? '', at: yesterday }
+  await addClicks(
+    db,
+    Array.from({ length: count }, () => click),
+  )
 }

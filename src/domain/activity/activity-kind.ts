@@ -10,4 +10,7 @@ export const activityKinds = {
   redirect: { label: 'Sent on after the deadline', isOfPage: true },
 } as const
 
+/** In the place of an hour. */
+export const WHOLE_DAY = -1
+
 export type ActivityKind = keyof typeof activityKinds

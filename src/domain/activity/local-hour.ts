@@ -1,8 +1,7 @@
 /** The day and hour that a zone's clock shows: what is counted by day is counted by the campaign's own. */
-import { localDate } from '../deadlines/wall-time.ts'
+import { localDay } from '../analytics/local-day.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** No zone changes its clock in between, and none is off by less. */
 const QUARTER_MS = 15 * MINUTE_MS
 
@@ -11,8 +10,7 @@ export type LocalHour = { day: number; hour: number }
 
 export function localHour(at: number, zone: string): LocalHour {
   const { hour } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
-  const { year, month, day } = localDate(at, zone)
-  return { day: Date.UTC(year, month - 1, day) / DAY_MS, hour }
+  return { day: localDay(at, zone), hour }
 }
 
 export type LocalHours = (at: number, zone: string) => LocalHour

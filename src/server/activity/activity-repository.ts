@@ -1,13 +1,18 @@
 /** The SQL of what people do: adds to days and timelines. All rows of a statement are in the order of their keys. */
+import { WHOLE_DAY } from '#domain/activity/activity-kind.ts'
+import type { LeadStep } from '#domain/activity/lead-steps.ts'
 import { PostgresAdapter, sql, type Transaction } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
+import { countedPeople, type ActivityKey } from './counted-people.ts'
 import type { ActivityCountRow, LeadActivityRow, PeopleCountRow } from '../database/tables-activity.ts'
 
 type Trx = Transaction<Database>
 
 export type LeadKey = { campaignId: string; leadId: string }
-export type StandingLead = LeadKey & { isTest: boolean }
-export type ActivityKey = Pick<LeadActivityRow, 'campaign_id' | 'lead_id' | 'kind' | 'page_id' | 'day'>
+/** `steps`: when it has come so far. */
+export type StandingLead = LeadKey & { isTest: boolean; steps: Partial<Record<LeadStep, number>> }
+
+const ROWS_AT_ONCE = 250
 
 /** Longer chains of merged records do not arise from people. */
 const MAX_STEPS = 50
@@ -31,6 +36,7 @@ export async function standingLeads(trx: Trx, leads: readonly LeadKey[]): Promis
           campaignId: lead.campaignId,
           leadId: row.id,
           isTest: row.source === 'test',
+          steps: stepsOf(row),
         })
     }
     asked = merged
@@ -42,11 +48,39 @@ async function readLeads(trx: Trx, leads: readonly LeadKey[]) {
   const keys = leads.map(({ campaignId, leadId }) => sql`(${campaignId}, ${leadId})`)
   return trx
     .selectFrom('leads')
-    .select(['id', 'source', 'ended_by', 'merged_into'])
+    .select(['id', 'source', 'ended_by', 'merged_into', ...stepColumns])
     .where(sql<boolean>`(campaign_id, id) in (values ${sql.join(keys)})`)
     .$if(trx.getExecutor().adapter instanceof PostgresAdapter, (query) =>
       query.orderBy('id').forNoKeyUpdate(),
     )
+    .execute()
+}
+
+const columnOf = {
+  saw: 'saw_at',
+  clicked: 'clicked_at',
+  returned: 'returned_at',
+  redirected: 'redirected_at',
+} as const satisfies Record<LeadStep, string>
+
+const stepColumns = Object.values(columnOf)
+
+function stepsOf(row: Record<(typeof stepColumns)[number], number | null>): StandingLead['steps'] {
+  const steps = Object.entries(columnOf).map(([step, column]) => [step, row[column] ?? undefined])
+  return Object.fromEntries(steps) as StandingLead['steps']
+}
+
+export async function markSteps(
+  trx: Trx,
+  { campaignId, leadId }: LeadKey,
+  steps: StandingLead['steps'],
+): Promise<void> {
+  const set = Object.fromEntries(Object.entries(steps).map(([step, at]) => [columnOf[step as LeadStep], at]))
+  await trx
+    .updateTable('leads')
+    .set(set)
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', leadId)
     .execute()
 }
 
@@ -122,6 +156,53 @@ export async function addPeople(trx: Trx, rows: PeopleCountRow[]): Promise<void>
         .doUpdateSet({ people: sql`people_counts.people + excluded.people` }),
     )
     .execute()
+}
+
+/** People of whom nothing is to be known any more count no longer; how often pages were visited stays. */
+export async function eraseActivity(trx: Trx, campaignId: string, leadIds: readonly string[]): Promise<void> {
+  const days = await trx
+    .selectFrom('lead_activity')
+    .select(['campaign_id', 'lead_id', 'kind', 'page_id', 'day'])
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+    .execute()
+  await addPeople(trx, countedPeople([{ days, by: -1 }]))
+  await trx
+    .deleteFrom('lead_activity')
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+    .execute()
+}
+
+/** Of the timelines, what is older than their account keeps it. */
+export async function forgetTimelines(trx: Trx, campaignId: string, beforeDay: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from lead_activity where campaign_id = ${campaignId} and (lead_id, kind, page_id, day) in (
+      select lead_id, kind, page_id, day from lead_activity
+      where campaign_id = ${campaignId} and day < ${beforeDay} limit ${sql.lit(ROWS_AT_ONCE)}
+    ) returning day`.execute(trx)
+  return rows.length > 0
+}
+
+/** The day has its sum. */
+export async function forgetHours(trx: Trx, campaignId: string, beforeDay: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from activity_counts where campaign_id = ${campaignId} and (hour, day, kind, page_id) in (
+      select hour, day, kind, page_id from activity_counts
+      where campaign_id = ${campaignId} and hour <> ${WHOLE_DAY} and day < ${beforeDay}
+      limit ${sql.lit(ROWS_AT_ONCE)}
+    ) returning day`.execute(trx)
+  return rows.length > 0
+}
+
+export async function keptDaysOfCampaigns(db: Db): Promise<{ campaignId: string; keptDays: number }[]> {
+  const rows = await db
+    .selectFrom('campaigns as campaign')
+    .innerJoin('accounts as account', 'account.id', 'campaign.account_id')
+    .select(['campaign.id', 'account.activity_kept_days'])
+    .where('campaign.deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id, activity_kept_days }) => ({ campaignId: id, keptDays: activity_kept_days }))
 }
 
 /** Two processes that add to the same rows take them in the same order. */

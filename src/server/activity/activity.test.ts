@@ -1,13 +1,16 @@
 /** What people do is counted by day, hour and person, a moment after it happened. */
 import assert from 'node:assert/strict'
 import { pino } from 'pino'
+import type { LeadStep } from '#domain/activity/lead-steps.ts'
 import { defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { newcomer } from '../../../tests/support/leads.ts'
 import { TEST_NOW } from '../../../tests/support/clock.ts'
 import { migratedDatabase } from '../../../tests/support/database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { createActivity } from './activity.ts'
+import { eraseActivity } from './activity-repository.ts'
 
 const DAY_MS = 86_400_000
 const today = Math.floor(TEST_NOW / DAY_MS)
@@ -183,4 +186,106 @@ onEveryDatabase('what the database refuses is told as lost, with how often it wa
   await it.flush()
 
   assert.deepEqual(it.dropped, [3])
+})
+
+onEveryDatabase('a lead has come as far as it ever came, from the first time on', async (engine) => {
+  await using it = await setup(engine)
+  await it.lead('ada')
+  const reach = (step: LeadStep, at: number) => it.reach('ada', it.campaign, { step, at })
+
+  reach('saw', TEST_NOW + 2)
+  reach('saw', TEST_NOW + 1)
+  await it.flush()
+  reach('saw', TEST_NOW + 3)
+  reach('clicked', TEST_NOW + 4)
+  await it.flush()
+
+  const [lead] = await it.db.selectFrom('leads').selectAll().execute()
+  assert.deepEqual(
+    [lead?.saw_at, lead?.clicked_at, lead?.returned_at, lead?.redirected_at],
+    [TEST_NOW + 1, TEST_NOW + 4, null, null],
+  )
+})
+
+onEveryDatabase('of two records that are one person all that they did is one person’s', async (engine) => {
+  await using it = await setup(engine)
+  await it.lead('ada')
+  await it.lead('former')
+  const visit = (lead: string, day: number) => {
+    it.countOf(lead, it.campaign, { kind: 'visit', pageId: 'a', at: TEST_NOW + day * DAY_MS })
+    it.reach(lead, it.campaign, { step: 'saw', at: TEST_NOW + day * DAY_MS })
+  }
+  for (const [lead, day] of [
+    ['former', 0],
+    ['ada', 1],
+    ['former', 2],
+    ['ada', 2],
+  ] as const)
+    visit(lead, day)
+  await it.flush()
+
+  await it.db
+    .updateTable('leads')
+    .set({ ended_by: 'merged', ended_at: TEST_NOW, merged_into: 'ada' })
+    .where('id', '=', 'former')
+    .execute()
+
+  assert.deepEqual(
+    (await it.people()).map((row) => [row.page_id, row.day - today, row.previous_day, row.people]),
+    ['', 'a'].flatMap((page) => [
+      [page, 0, -1, 1],
+      [page, 1, today, 1],
+      [page, 2, today + 1, 1],
+    ]),
+  )
+  const rows = await it.db.selectFrom('lead_activity').selectAll().orderBy('day').execute()
+  assert.deepEqual(
+    rows.map(({ lead_id, times }) => [lead_id, times]),
+    [
+      ['ada', 1],
+      ['ada', 1],
+      ['ada', 2],
+    ],
+  )
+  const lead = await it.db.selectFrom('leads').select('saw_at').where('id', '=', 'ada').executeTakeFirst()
+  assert.equal(lead?.saw_at, TEST_NOW)
+})
+
+onEveryDatabase('whoever is erased counts among the people no longer', async (engine) => {
+  await using it = await setup(engine)
+  for (const lead of ['ada', 'ben']) {
+    await it.lead(lead)
+    it.countOf(lead, it.campaign, { kind: 'visit', pageId: 'a', at: TEST_NOW })
+  }
+  await it.flush()
+
+  await inTransaction(it.db, (trx) => eraseActivity(trx, 'campaign', ['ada']))
+
+  assert.deepEqual(
+    (await it.people()).map(({ page_id, people }) => [page_id, people]),
+    [
+      ['', 1],
+      ['a', 1],
+    ],
+  )
+  assert.deepEqual(await it.db.selectFrom('lead_activity').select('lead_id').execute(), [{ lead_id: 'ben' }])
+  assert.equal((await it.counts())[0]?.count, 2)
+})
+
+onEveryDatabase('while what thousands did is stored visitors get their turn', async (engine) => {
+  await using it = await setup(engine)
+  for (let page = 0; page < 2000; page++)
+    it.count(it.campaign, { kind: 'visit', pageId: `page ${page}`, at: TEST_NOW })
+  let turns = 0
+  let next = setImmediate(function again() {
+    turns += 1
+    next = setImmediate(again)
+  })
+
+  await it.flush()
+  clearImmediate(next)
+
+  assert.ok(turns >= 10, `${turns} turns`)
+  assert.equal((await it.counts()).length, 4000)
+  assert.deepEqual(it.dropped, [])
 })

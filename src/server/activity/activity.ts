@@ -7,10 +7,10 @@ import type { Logger } from 'pino'
 import { createLocalHours } from '#domain/activity/local-hour.ts'
 import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { createWriteBehind, QueueFullError } from '../queues/write-behind.ts'
+import { createWriteBehind } from '../queues/write-behind.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { storeTallies } from './store-tallies.ts'
-import { addTo, type Done, type Tally } from './tally.ts'
+import { addTo, reachIn, type Done, type Reached, type Tally } from './tally.ts'
 
 /** Half of the two seconds that may be lost: the other half is for writing. */
 const GATHER_MS = 1000
@@ -24,6 +24,8 @@ export type Activity = {
   /** By somebody whom nobody knows. */
   count(campaign: Counting, done: Done): void
   countOf(leadId: string, campaign: Counting, done: Done): void
+  /** The lead has come so far on its way. */
+  reach(leadId: string, campaign: Counting, reached: Reached): void
   flush(): Promise<void>
 }
 
@@ -45,7 +47,6 @@ export function createActivity({ db, log, metrics }: Parts): Activity {
     },
     betweenBatches: endOfTurn,
     onRefused: lose,
-    onDropped: lose,
   })
 
   /** What comes from now on is added up anew. */
@@ -60,29 +61,40 @@ export function createActivity({ db, log, metrics }: Parts): Activity {
     close(tallies)
     const count = tallies.flatMap(({ done }) => done).reduce((sum, { times }) => sum + times, 0)
     metrics.droppedActivity(count)
-    // A full queue loses them one by one: their number is enough.
-    if (!(error instanceof QueueFullError)) log.warn({ err: error, count }, 'Could not store what people did')
+    log.warn({ err: error, count }, 'Could not store what people did')
   }
 
-  function open(into: Map<string, Tally>, key: string, campaignId: string, leadId: string | null): Tally {
-    const tally: Tally = { campaignId, leadId, done: [] }
+  function ofPage(key: string, campaignId: string): Tally | null {
+    return ofPages.get(key) ?? open(ofPages, key, { campaignId, leadId: null, done: [], steps: {} })
+  }
+
+  function ofLead(leadId: string, campaignId: string): Tally | null {
+    return ofLeads.get(leadId) ?? open(ofLeads, leadId, { campaignId, leadId, done: [], steps: {} })
+  }
+
+  /** Null: too many wait. */
+  function open(into: Map<string, Tally>, key: string, tally: Tally): Tally | null {
+    if (queue.isFull) return null
     into.set(key, tally)
+    void queue.add(tally)
     return tally
+  }
+
+  function add(tally: Tally | null, zone: string, done: Done): void {
+    if (tally) addTo(tally, done, hourIn(done.at, zone))
+    else metrics.droppedActivity(1)
   }
 
   return {
     count({ id, settings }, done) {
-      const key = done.pageId === '' ? id : done.pageId
-      const known = ofPages.get(key)
-      const tally = known ?? open(ofPages, key, id, null)
-      addTo(tally, done, hourIn(done.at, settings.timezone))
-      if (!known) void queue.add(tally)
+      add(ofPage(done.pageId || id, id), settings.timezone, done)
     },
     countOf(leadId, { id, settings }, done) {
-      const known = ofLeads.get(leadId)
-      const tally = known ?? open(ofLeads, leadId, id, leadId)
-      addTo(tally, done, hourIn(done.at, settings.timezone))
-      if (!known) void queue.add(tally)
+      add(ofLead(leadId, id), settings.timezone, done)
+    },
+    reach(leadId, { id }, reached) {
+      const tally = ofLead(leadId, id)
+      if (tally) reachIn(tally, reached)
     },
     flush: queue.drain,
   }

@@ -1,6 +1,7 @@
 /** Writes what was counted in memory, in one transaction: whose it is by now, how often, and by how many people. */
 import type { Transaction } from 'kysely'
-import { personCounted, type DoneOnDay } from '#domain/activity/people-counted.ts'
+import { WHOLE_DAY } from '#domain/activity/activity-kind.ts'
+import type { LeadStep } from '#domain/activity/lead-steps.ts'
 import type { Database } from '../database/schema.ts'
 import type { ActivityCountRow, LeadActivityRow, PeopleCountRow } from '../database/tables-activity.ts'
 import {
@@ -8,10 +9,12 @@ import {
   addCounts,
   addPeople,
   daysOf,
+  markSteps,
   standingLeads,
-  type ActivityKey,
   type LeadKey,
+  type StandingLead,
 } from './activity-repository.ts'
+import { countedPeople, type ActivityKey } from './counted-people.ts'
 import type { Tally, TallyRow } from './tally.ts'
 
 type Trx = Transaction<Database>
@@ -19,13 +22,14 @@ type OfLead = { lead: LeadKey; row: TallyRow }
 
 export async function storeTallies(trx: Trx, tallies: readonly Tally[]): Promise<undefined> {
   const named = tallies.flatMap(({ campaignId, leadId }) => (leadId === null ? [] : [{ campaignId, leadId }]))
-  const standing = named.length > 0 ? await standingLeads(trx, named) : new Map<string, null>()
+  const standing = named.length > 0 ? await standingLeads(trx, named) : new Map<string, StandingLead>()
   const ofLeads: OfLead[] = []
   const counts = new Map<string, ActivityCountRow>()
-  for (const { campaignId, leadId, done } of tallies) {
+  for (const { campaignId, leadId, done, steps } of tallies) {
     const lead = leadId === null ? undefined : standing.get(leadId)
     // What testers do counts nowhere.
     if (lead?.isTest) continue
+    if (lead) await noteSteps(trx, lead, steps)
     for (const row of done) {
       if (row.clickId === null) countRow(counts, campaignId, row)
       // Whom nobody knows any more has no timeline.
@@ -36,9 +40,18 @@ export async function storeTallies(trx: Trx, tallies: readonly Tally[]): Promise
   await addCounts(trx, [...counts.values()])
 }
 
+/** Those that it has not taken yet. The record is kept up to date: another tally may be of the same lead. */
+async function noteSteps(trx: Trx, lead: StandingLead, steps: Tally['steps']): Promise<void> {
+  const isEarlier = ([step, at]: [string, number]) => at < (lead.steps[step as LeadStep] ?? Infinity)
+  const earlier = Object.fromEntries(Object.entries(steps).filter(isEarlier))
+  if (Object.keys(earlier).length === 0) return
+  Object.assign(lead.steps, earlier)
+  await markSteps(trx, lead, earlier)
+}
+
 /** The day, and the hour of it. */
 function countRow(counts: Map<string, ActivityCountRow>, campaignId: string, row: TallyRow): void {
-  for (const hour of [-1, row.hour]) {
+  for (const hour of [WHOLE_DAY, row.hour]) {
     const key = `${campaignId} ${hour} ${row.day} ${row.kind} ${row.pageId}`
     const known = counts.get(key)
     if (known) known.count += row.times
@@ -58,34 +71,13 @@ function countRow(counts: Map<string, ActivityCountRow>, campaignId: string, row
 async function peopleOf(trx: Trx, ofLeads: readonly OfLead[]): Promise<PeopleCountRow[]> {
   const added = await addToTimelines(trx, ofLeads)
   if (added.length === 0) return []
-  const days = await daysOf(trx, added)
+  const now = await daysOf(trx, added)
   const isNew = new Set(added.map(dayKey))
-  const people = new Map<string, PeopleCountRow>()
-  for (const now of Map.groupBy(days, personKey).values()) {
-    countPerson(people, now, 1)
-    const before = now.filter((each) => !isNew.has(dayKey(each)))
-    countPerson(people, before, -1)
-  }
-  return [...people.values()].filter(({ people: number }) => number !== 0)
-}
-
-function countPerson(people: Map<string, PeopleCountRow>, days: readonly ActivityKey[], by: 1 | -1): void {
-  const [first] = days
-  if (!first) return
-  for (const { kind, pageId, day, previousDay } of personCounted(days.map(asDone))) {
-    const key = `${first.campaign_id} ${kind} ${pageId} ${day} ${previousDay}`
-    const known = people.get(key)
-    if (known) known.people += by
-    else
-      people.set(key, {
-        campaign_id: first.campaign_id,
-        kind,
-        page_id: pageId,
-        day,
-        previous_day: previousDay,
-        people: by,
-      })
-  }
+  const before = now.filter((each) => !isNew.has(dayKey(each)))
+  return countedPeople([
+    { days: now, by: 1 },
+    { days: before, by: -1 },
+  ])
 }
 
 /** Gives back the days on which somebody did something for the first time. */
@@ -124,14 +116,6 @@ function join(rows: Map<string, LeadActivityRow>, row: LeadActivityRow): void {
   known.last_at = Math.max(known.last_at, row.last_at)
 }
 
-function personKey({ campaign_id, lead_id, kind }: ActivityKey): string {
-  return `${campaign_id} ${lead_id} ${kind}`
-}
-
 function dayKey({ lead_id, kind, page_id, day }: ActivityKey): string {
   return `${lead_id} ${kind} ${page_id} ${day}`
-}
-
-function asDone({ kind, page_id: pageId, day }: ActivityKey): DoneOnDay {
-  return { kind, pageId, day }
 }

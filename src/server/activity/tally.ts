@@ -1,5 +1,6 @@
 /** What has been done lately by one person, or with one page by anybody, added up in memory until it is written. */
 import type { ActivityKind } from '#domain/activity/activity-kind.ts'
+import type { LeadStep } from '#domain/activity/lead-steps.ts'
 import type { LocalHour } from '#domain/activity/local-hour.ts'
 
 export type Tally = {
@@ -7,6 +8,8 @@ export type Tally = {
   /** Null: by people whom nobody knows. */
   leadId: string | null
   done: TallyRow[]
+  /** When the lead has come so far, first. */
+  steps: Partial<Record<LeadStep, number>>
 }
 
 export type TallyRow = LocalHour & {
@@ -43,6 +46,13 @@ export function addTo(
 }
 
 type Key = Pick<TallyRow, 'kind' | 'pageId' | 'day' | 'hour' | 'clickId'>
+
+export type Reached = { step: LeadStep; at: number }
+
+export function reachIn({ steps }: Tally, { step, at }: Reached): void {
+  const before = steps[step]
+  if (before === undefined || at < before) steps[step] = at
+}
 
 function rowOf({ done }: Tally, { kind, pageId, day, hour, clickId }: Key): TallyRow | undefined {
   for (const row of done)

@@ -29,7 +29,7 @@ export const campaignFigures = report({
     const zones = zonesOf(await zonedCampaigns(db, scope), now)
     return {
       leads: await overZones(zones, ({ ids, days }) => startedLeads(db, ids, days)),
-      engagement: await overZones(zones, ({ ids, ...span }) => engagedLeads(db, ids, span)),
+      engagement: await overZones(zones, ({ ids, days }) => engagedLeads(db, ids, days)),
       sold: await overZones(zones, ({ ids, days }) => soldByCurrency(db, ids, days)),
       unconfirmed: await overZones(zones, ({ ids, days }) => unconfirmedSales(db, ids, days)),
     }
@@ -65,8 +65,7 @@ export const pageClicks = report({
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
     const [campaign] = await zonedCampaigns(db, scope)
     if (!campaign) return new Map<string, number>()
-    const { zone } = campaign
-    return clicksByPage(db, scope.campaign.id, { zone, days: reportedDays(now, zone) })
+    return clicksByPage(db, scope.campaign.id, reportedDays(now, campaign.zone))
   },
 })
 

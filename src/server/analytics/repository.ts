@@ -1,6 +1,7 @@
 /** The SQL behind figures: of several campaigns at once, over whole days of their own zones. */
-import { sql, type ExpressionBuilder } from 'kysely'
-import { localDay, startOfDay } from '#domain/analytics/local-day.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { WHOLE_DAY } from '#domain/activity/activity-kind.ts'
+import { localDay } from '#domain/analytics/local-day.ts'
 import type { DaySpan } from '#domain/analytics/period.ts'
 import type { SoldInCurrency } from '#domain/sales/sold.ts'
 import type { Database, Db } from '../database/schema.ts'
@@ -49,23 +50,19 @@ export async function startedLeads(db: Db, ids: readonly string[], days: DaySpan
 export async function engagedLeads(
   db: Db,
   ids: readonly string[],
-  { days, zone }: { days: DaySpan; zone: string },
+  { from, to }: DaySpan,
 ): Promise<PerCampaign> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('link_clicks as click')
-    .innerJoin('leads as lead', (join) =>
-      join.onRef('lead.campaign_id', '=', 'click.campaign_id').onRef('lead.id', '=', 'click.lead_id'),
-    )
-    .select([
-      'click.campaign_id',
-      sql<number>`count(distinct coalesce(lead.merged_into, lead.id))`.as('count'),
-    ])
-    .where('click.campaign_id', 'in', ids)
-    .where('click.clicked_at', '>=', startOfDay(days.from, zone))
-    .where('click.clicked_at', '<', startOfDay(days.to + 1, zone))
-    .where('lead.source', '!=', 'test')
-    .groupBy('click.campaign_id')
+    .selectFrom('people_counts')
+    .select(['campaign_id', (eb) => eb.fn.sum<number>('people').as('count')])
+    .where('campaign_id', 'in', ids)
+    .where('kind', '=', 'click')
+    .where('page_id', '=', '')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('previous_day', '<', from)
+    .groupBy('campaign_id')
     .execute()
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
 }
@@ -127,14 +124,16 @@ export async function unconfirmedSales(
 export async function clicksByPage(
   db: Db,
   campaign: OwnedCampaignId,
-  { days, zone }: { days: DaySpan; zone: string },
+  { from, to }: DaySpan,
 ): Promise<PerCampaign> {
   const rows = await db
-    .selectFrom('link_clicks')
-    .select(['page_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .selectFrom('activity_counts')
+    .select(['page_id', (eb) => eb.fn.sum<number>('count').as('count')])
     .where('campaign_id', '=', campaign)
-    .where('clicked_at', '>=', startOfDay(days.from, zone))
-    .where('clicked_at', '<', startOfDay(days.to + 1, zone))
+    .where('hour', '=', WHOLE_DAY)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('kind', '=', 'click')
     .groupBy('page_id')
     .execute()
   return new Map(rows.map(({ page_id, count }) => [page_id, count]))

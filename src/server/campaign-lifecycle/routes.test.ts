@@ -7,6 +7,7 @@ import type { CampaignDetail, CampaignSummary } from '#domain/campaigns/campaign
 import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
+import { addClicks } from '../../../tests/support/activity.ts'
 import { newcomer } from '../../../tests/support/leads.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -246,18 +247,14 @@ onEveryDatabase('figures of the list and of a campaign count its own last 30 day
   const clicker = lead(id, now - 29 * day)
   const merged = lead(id, now - 2 * day, { ended_by: 'merged', merged_into: clicker.id })
   const leads = [clicker, merged, lead(id, now - 31 * day), lead(id, now - day), lead(other, now)]
-  const click = (lead_id: string | null, clicked_at: number) => ({
-    campaign_id: id,
-    id: newId(),
-    page_id: 'p',
-    lead_id,
-    clicked_at,
-  })
+  const click = (leadId: string | null, at: number) => ({ campaignId: id, pageId: 'p', leadId, at })
   await it.db.insertInto('leads').values(leads).execute()
-  await it.db
-    .insertInto('link_clicks')
-    .values([click(clicker.id, now), click(clicker.id, now), click(merged.id, now), click(null, now)])
-    .execute()
+  await addClicks(it.db, [
+    click(clicker.id, now),
+    click(clicker.id, now),
+    click(merged.id, now),
+    click(null, now),
+  ])
 
   const campaigns = await it.list()
   const { analytics } = await it.read(id)
@@ -580,7 +577,7 @@ onEveryDatabase(
     await it.runJobs()
 
     assert.deepEqual([status, gone.status, again.status], [204, 404, 404])
-    for (const table of ['leads', 'lead_identities', 'pages', 'lead_changes', 'link_clicks'] as const)
+    for (const table of ['leads', 'lead_identities', 'pages', 'lead_changes', 'lead_activity'] as const)
       assert.deepEqual(await it.db.selectFrom(table).selectAll().execute(), [], table)
     const links = await it.db.selectFrom('email_links').selectAll().execute()
     assert.deepEqual(

@@ -1,4 +1,5 @@
 /** The SQL on checklists: what was ticked off, and the facts that steps are seen by. */
+import { WHOLE_DAY } from '#domain/activity/activity-kind.ts'
 import type { Db } from '../database/schema.ts'
 import type { CampaignScope, OwnedCampaignId } from '../foundation/scope.ts'
 
@@ -73,9 +74,11 @@ export async function hasVisitor(db: Db, campaign: OwnedCampaignId): Promise<boo
 
 export async function hasClick(db: Db, campaign: OwnedCampaignId): Promise<boolean> {
   const row = await db
-    .selectFrom('link_clicks')
-    .select('id')
+    .selectFrom('activity_counts')
+    .select('day')
     .where('campaign_id', '=', campaign)
+    .where('hour', '=', WHOLE_DAY)
+    .where('kind', '=', 'click')
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,4 +1,4 @@
-/** Tables of campaigns, their pages and links, and of the leads and clicks that visitors make. */
+/** Tables of campaigns, their pages and links, and of the leads that visitors make. */
 import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
 import type { FunnelStep } from '#domain/analytics/funnel-steps.ts'
 import type { WriteState } from '#domain/write-back/write-state.ts'
@@ -12,7 +12,6 @@ export interface CampaignTables {
   lead_identities: LeadIdentityRow
   lead_changes: LeadChangeRow
   lead_counts: LeadCountRow
-  link_clicks: LinkClickRow
   recomputations: RecomputationRow
 }
 
@@ -163,15 +162,6 @@ export type LeadCountRow = {
   /** The connection that adds to it, so that none waits for another; 0: added up, and always in SQLite. */
   writer: number
   leads: number
-}
-
-export type LinkClickRow = {
-  campaign_id: string
-  id: string
-  page_id: string
-  /** Null for a click by someone who was not tracked (yet). */
-  lead_id: string | null
-  clicked_at: number
 }
 
 /** A change of the rule for everyone whose leads are still being brought up to date; gone when they all are. */

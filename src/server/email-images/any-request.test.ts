@@ -19,9 +19,10 @@ async function setup(engine: TestEngine) {
 }
 
 async function everyRow({ db }: MailCampaign): Promise<string> {
+  const counted = new Set(['activity_counts', 'people_counts', 'lead_activity'])
   const tables = (await db.introspection.getTables()).map(({ name }) => name).sort()
   const rows = []
-  for (const table of tables)
+  for (const table of tables.filter((name) => !counted.has(name)))
     rows.push(
       await db
         .selectFrom(table as 'leads')
@@ -141,7 +142,7 @@ function anyPath({ campaign, empty, token }: Awaited<ReturnType<typeof setup>>):
 }
 
 onEveryDatabase(
-  'any path, parameter and method is answered by an image, and leaves no trace',
+  'any path, parameter and method is answered by an image, and leaves no trace but its count',
   async (engine) => {
     await using world = await setup(engine)
     const before = await world.rows()

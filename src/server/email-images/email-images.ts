@@ -10,6 +10,7 @@ import { imageShown, type ImageShown } from '#domain/emails/image-shown.ts'
 import { AnswerBuffer } from '#gif/answer-buffer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
 import { writeCountdown, type Countdown } from '#gif/write-countdown.ts'
+import type { Activity } from '../activity/activity.ts'
 import type { Clock } from '../foundation/clock.ts'
 import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
@@ -44,16 +45,31 @@ type Parts = {
   stills: StaticImages
   send: SendImage
   count: (shown: ImageShown) => void
+  activity: Pick<Activity, 'count' | 'countOf'>
   timeouts: Pick<Timeouts, 'styleMs'>
 }
 
 type ImageRequest = { question: ImageQuestion; response: ServerResponse }
-type AskedOf = ImageRequest & MetByTeam
+/** `isLoad`: a mail is looked at, not by the team. */
+type AskedOf = ImageRequest & MetByTeam & { isLoad: boolean }
 type Shown = { lead: ShownLead | null; now: number }
 type Time = Pick<Countdown, 'deadlineAt' | 'now'>
 
 export function createEmailImages(parts: Parts): EmailImages {
-  const { clock, log, snapshot, findDeadline, met, metByTeam, styles, stills, send, count, timeouts } = parts
+  const {
+    clock,
+    log,
+    snapshot,
+    findDeadline,
+    met,
+    metByTeam,
+    styles,
+    stills,
+    send,
+    count,
+    activity,
+    timeouts,
+  } = parts
   const buffer = new AnswerBuffer(DEFAULT_BYTES)
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -63,7 +79,8 @@ export function createEmailImages(parts: Parts): EmailImages {
       if (!campaign) return showNeutral(asked, DEFAULT_SCALE)
       const { question } = asked
       const team = metByTeam(campaign, { question, cookies: request.headers.cookie, now: clock.now() })
-      answerFor({ ...asked, ...(team ?? { campaign: met(campaign, question), travel: null }) })
+      const isLoad = team === null && request.method === 'GET'
+      answerFor({ ...asked, isLoad, ...(team ?? { campaign: met(campaign, question), travel: null }) })
     } catch (error) {
       fail(asked, error)
     }
@@ -92,6 +109,7 @@ export function createEmailImages(parts: Parts): EmailImages {
   /** The clock is read once for an answer, and again only when something had to be waited for. */
   function show(asked: AskedOf, { lead, now }: Shown): void {
     const { campaign, question } = asked
+    if (asked.isLoad) countLoad(asked, { lead, now })
     switch (imageShown(imageFacts(campaign, { lead, now }))) {
       case 'neutral':
         return showNeutral(asked, campaign.image.timer.image_scale)
@@ -103,6 +121,12 @@ export function createEmailImages(parts: Parts): EmailImages {
         // Somebody without a deadline is shown no countdown.
         if (lead) return showCountdown(asked, { deadlineAt: lead.deadlineAt, now })
     }
+  }
+
+  function countLoad({ campaign }: AskedOf, { lead, now: at }: Shown): void {
+    const done = { kind: 'image', pageId: '', at } as const
+    if (lead === null || lead.id === null) activity.count(campaign, done)
+    else activity.countOf(lead.id, campaign, done)
   }
 
   function showCountdown(asked: AskedOf, { deadlineAt, now }: Time): void {

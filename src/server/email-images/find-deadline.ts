@@ -97,8 +97,8 @@ export function findDeadline({ keys, snapshot, vault, find, timeouts }: Parts): 
 
 /** Under the rule in force: the owner may have moved everyone since the token was made. */
 function claimed({ follow }: SnapshotCampaign, claim: ImageClaim): ShownLead {
-  const { startedAt, isSold } = claim
-  return { startedAt, deadlineAt: deadlineInForce(claim, follow), isSold }
+  const { leadId: id, startedAt, isSold } = claim
+  return { id, startedAt, deadlineAt: deadlineInForce(claim, follow), isSold }
 }
 
 function shown(campaign: SnapshotCampaign, lead: FoundLead | null): ShownLead | null {

@@ -2,7 +2,8 @@
 import type { ImageFacts } from '#domain/emails/image-shown.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
-export type ShownLead = { startedAt: number; deadlineAt: number; isSold: boolean }
+/** `id` null: a date that is everyone's. */
+export type ShownLead = { id: string | null; startedAt: number; deadlineAt: number; isSold: boolean }
 
 type LeadNow = { lead: ShownLead | null; now: number }
 
@@ -22,5 +23,5 @@ export function imageFacts(
 
 /** A date that is the same for everyone needs nobody to be known; null where each has a deadline of their own. */
 export function everyones({ fixed }: SnapshotCampaign, now: number): ShownLead | null {
-  return fixed && { startedAt: now, deadlineAt: fixed.deadlineAt, isSold: false }
+  return fixed && { id: null, startedAt: now, deadlineAt: fixed.deadlineAt, isSold: false }
 }

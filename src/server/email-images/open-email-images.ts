@@ -32,6 +32,7 @@ export function openEmailImages(deps: ImageDeps): EmailImages {
     stills: staticImages({ styles, db: database.db }),
     send: imageSender({ origins: environment, stopping }),
     count: countImages(metrics.registry),
+    activity: visitors.activity,
     timeouts,
   })
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
+import { activityOf } from '../../../tests/support/activity.ts'
 import { anyText } from '../../../tests/support/any-text.ts'
 import { CHROME, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
@@ -39,8 +40,8 @@ async function setup(engine: TestEngine, { settings = {}, afterUrl = closed, see
   const browser = () => new VisitorBrowser(world.visitors, campaign.publicKey)
   const leads = () => world.db.selectFrom('leads').selectAll().orderBy('started_at').execute()
   const clicks = async () => {
-    await world.visitors.clicks.flush()
-    return world.db.selectFrom('link_clicks').selectAll().orderBy('id').execute()
+    await world.visitors.activity.flush()
+    return world.db.selectFrom('lead_activity').selectAll().where('kind', '=', 'click').execute()
   }
   const close = () => world[Symbol.asyncDispose]()
   return { ...world, campaign, code, follow, browser, leads, clicks, [Symbol.asyncDispose]: close }
@@ -151,12 +152,10 @@ onEveryDatabase(
     const [lead] = await world.leads()
     const clicks = await world.clicks()
     assert.deepEqual(
-      clicks.map(({ lead_id, page_id }) => [lead_id, page_id]),
-      [
-        [lead?.id, world.campaign.pages[0]?.id],
-        [lead?.id, world.campaign.pages[0]?.id],
-      ],
+      clicks.map(({ lead_id, page_id, times }) => [lead_id, page_id, times]),
+      [[lead?.id, world.campaign.pages[0]?.id, 2]],
     )
+    assert.equal((await activityOf(world.db, world.campaign.id)).click, 2)
   },
 )
 
@@ -314,17 +313,6 @@ test('whatever the query says, a link leads only to where its owner wanted', asy
     }),
     { numRuns: 500 },
   )
-})
-
-test('clicks that cannot be stored are counted as lost', async () => {
-  await using world = await setup(sqlite)
-  await world.follow('em=ada@example.com')
-
-  await world.db.schema.dropTable('link_clicks').execute()
-  await world.visitors.clicks.flush()
-
-  const lost = await world.registry.getSingleMetric('dropped_clicks_total')?.get()
-  assert.equal(lost?.values[0]?.value, 1)
 })
 
 test('a link works with however many parameters a mail tool appends', async () => {

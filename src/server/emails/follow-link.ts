@@ -7,6 +7,7 @@ import { isPageUrl, withoutWildcard, withPassedParameters } from '#domain/addres
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { codeOfLead } from '../discounts/code-of-lead.ts'
 import type { ShownCodes } from '../discounts/shown-codes.ts'
+import type { Activity } from '../activity/activity.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { forVisitors, startsPeople } from '../snapshot/campaign-window.ts'
@@ -51,7 +52,8 @@ export type FollowParts = {
   starts: LeadStarts
   sightings: Pick<PageSightings, 'isSeen'>
   limits: Pick<VisitorLimits, 'mayBringAddress' | 'mayFollowAddress'>
-  clicks: Clicks
+  activity: Pick<Activity, 'count' | 'countOf' | 'reach'>
+  clicks: Pick<Clicks, 'count'>
   linkNotes: Pick<LinkNotes, 'note'>
   codes: ShownCodes
   timeouts: Timeouts
@@ -108,6 +110,7 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
   const stored = elsewhere ?? offer
   if (stored === null) return null
   const target = withQuery(stored, query)
+  if (elsewhere !== null && clickId !== null) countRedirect(parts, following, lead)
   if (elsewhere !== null || forVisitors(campaign) !== 'offer' || !following.isPerson) return target
   const token = landingToken(parts.keys.landing, {
     campaignId: campaign.id,
@@ -209,8 +212,22 @@ function countClick(
   lead: EffectiveLead | null,
 ): string | null {
   const { campaign, page, address, ip, userAgent, now } = following
-  const click = { campaignId: campaign.id, pageId: page.id, leadId: lead?.id ?? null, clickedAt: now }
+  const click = { campaign, pageId: page.id, lead, clickedAt: now }
   return clicks.count(click, address?.canonical ?? `${ip} ${userAgent}`)
+}
+
+/** Who has bought is led on as well, but not since the offer is over. */
+function countRedirect(
+  { activity }: FollowParts,
+  { campaign, page, now: at }: Following,
+  lead: EffectiveLead | null,
+): void {
+  const done = { kind: 'redirect', pageId: page.id, at } as const
+  if (lead === null) activity.count(campaign, done)
+  else if (!lead.isSold) {
+    activity.countOf(lead.id, campaign, done)
+    activity.reach(lead.id, campaign, { step: 'redirected', at })
+  }
 }
 
 function withQuery(target: string, query: string): string {

@@ -4,6 +4,7 @@ import { startOfDay } from '#domain/analytics/local-day.ts'
 import { reportedDays } from '#domain/analytics/period.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
+import { addClicks } from '../../../tests/support/activity.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Browser } from '../../../tests/support/server.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
@@ -50,16 +51,7 @@ async function setup(engine: TestEngine) {
       person.put(`/api/campaigns/${campaignId}/emails/settings`, settings),
     row: () => db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     click: (pageId: string, clickedAt: number, campaignId = id) =>
-      db
-        .insertInto('link_clicks')
-        .values({
-          campaign_id: campaignId,
-          id: newId(),
-          page_id: pageId,
-          lead_id: null,
-          clicked_at: clickedAt,
-        })
-        .execute(),
+      addClicks(db, [{ campaignId, pageId, at: clickedAt }]),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }

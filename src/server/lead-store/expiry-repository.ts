@@ -32,25 +32,6 @@ export async function forgetNetworks(trx: Trx, campaignId: string, until: number
   return gone.length > 0
 }
 
-/** Clicks of a lead are shown with the lead, as long as there is one. */
-export async function forgetClicks(trx: Trx, campaignId: string, before: number): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('link_clicks')
-    .where('campaign_id', '=', campaignId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('link_clicks')
-        .select('id')
-        .where('campaign_id', '=', campaignId)
-        .where('lead_id', 'is', null)
-        .where('clicked_at', '<', before)
-        .limit(ROWS_AT_ONCE),
-    )
-    .returning('id')
-    .execute()
-  return gone.length > 0
-}
-
 /** Long out of date: nobody could use them again. */
 export async function forgetHandovers(trx: Trx, campaignId: string, before: number): Promise<boolean> {
   const gone = await trx

@@ -49,14 +49,6 @@ async function setup(engine: TestEngine) {
     async change(lead_id: string, changed_at: number): Promise<void> {
       await db.insertInto('lead_changes').values({ campaign_id, lead_id, revision: 1, changed_at }).execute()
     },
-    async click(lead_id: string | null, clicked_at: number): Promise<string> {
-      const id = newId()
-      await db
-        .insertInto('link_clicks')
-        .values({ campaign_id, id, page_id: 'page', lead_id, clicked_at })
-        .execute()
-      return id
-    },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }
@@ -105,17 +97,6 @@ onEveryDatabase(
     assert.equal((await it.db.selectFrom('lead_changes').selectAll().execute()).length, 1)
   },
 )
-
-onEveryDatabase('clicks of nobody in particular go when no figure counts them any more', async (engine) => {
-  await using it = await setup(engine)
-  const kept = [await it.click(await it.lead(), it.now - 400 * DAY), await it.click(null, it.now - 31 * DAY)]
-  await it.click(null, it.now - 91 * DAY)
-
-  await it.forget()
-
-  const left = await it.db.selectFrom('link_clicks').select('id').execute()
-  assert.deepEqual(new Set(left.map(({ id }) => id)), new Set(kept))
-})
 
 onEveryDatabase('hand-overs that were used are forgotten after a day', async (engine) => {
   await using it = await setup(engine)

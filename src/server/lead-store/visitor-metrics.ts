@@ -5,7 +5,7 @@ export type VisitorMetrics = {
   started(count: number): void
   provisional(): void
   limitReached(limit: string): void
-  droppedClicks(count: number): void
+  droppedActivity(count: number): void
 }
 
 type Sources = { registry: Registry; snapshotAgeMs: () => number }
@@ -25,8 +25,8 @@ export function visitorMetrics({ registry, snapshotAgeMs }: Sources): VisitorMet
     registers,
   })
   const dropped = new Counter({
-    name: 'dropped_clicks_total',
-    help: 'Clicks that could not be stored',
+    name: 'dropped_activity_total',
+    help: 'Visits, clicks and the like that could not be counted',
     registers,
   })
   new Gauge({
@@ -41,6 +41,6 @@ export function visitorMetrics({ registry, snapshotAgeMs }: Sources): VisitorMet
     started: (count) => starts.inc(count),
     provisional: () => provisional.inc(),
     limitReached: (limit) => limits.inc({ limit }),
-    droppedClicks: (count) => dropped.inc(count),
+    droppedActivity: (count) => dropped.inc(count),
   }
 }

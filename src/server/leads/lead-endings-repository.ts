@@ -1,6 +1,7 @@
 /** What an owner does to one lead: forget its deadline, or erase the person from the campaign. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { eraseActivity } from '../activity/activity-repository.ts'
 import { forgetStarts } from '../chaining/chained-starts-repository.ts'
 import { forgetBuyers } from '../sales/buyer-repository.ts'
 import { forgetStoreStarts } from '../store-events/starts-repository.ts'
@@ -31,8 +32,8 @@ export async function resetLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
 }
 
 /**
- * Removes the lead with the records that were merged into it, their identities, and the link from its clicks and
- * sales. A note without anything personal stays behind, so that a token cannot bring the person back.
+ * Removes the lead with the records that were merged into it, their identities, and what it did, and the link from
+ * its sales. A note without anything personal stays behind, so that a token cannot bring the person back.
  */
 export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToChange): Promise<boolean> {
   // As a refund does, which takes sales before leads.
@@ -45,12 +46,7 @@ export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
   await forgetStarts(trx, campaignId, ids)
   await forgetStoreStarts(trx, campaignId, ids)
   await forgetIdentities(trx, campaignId, ids)
-  await trx
-    .updateTable('link_clicks')
-    .set({ lead_id: null })
-    .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', ids)
-    .execute()
+  await eraseActivity(trx, campaignId, ids)
   leadsChanged(
     trx,
     ids.map((id) => ({ campaignId, leadId: id, now })),

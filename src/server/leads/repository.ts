@@ -161,43 +161,16 @@ export async function clicksOfLeads(
   campaign: OwnedCampaignId,
   leadIds: string[],
 ): Promise<Map<string, number>> {
-  if (leadIds.length === 0 || !(await isClicked(db, campaign))) return new Map()
-  const standing = await mergedInto(db, campaign, leadIds)
+  if (leadIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('link_clicks')
-    .select(['lead_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .selectFrom('lead_activity')
+    .select(['lead_id', (eb) => eb.fn.sum<number>('times').as('clicks')])
     .where('campaign_id', '=', campaign)
-    .where('lead_id', 'in', [...leadIds, ...standing.keys()])
+    .where('lead_id', 'in', leadIds)
+    .where('kind', '=', 'click')
     .groupBy('lead_id')
     .execute()
-  const clicks = new Map<string, number>()
-  for (const { lead_id, count } of rows) {
-    const id = standing.get(lead_id ?? '') ?? lead_id ?? ''
-    clicks.set(id, (clicks.get(id) ?? 0) + count)
-  }
-  return clicks
-}
-
-async function isClicked(db: Db, campaign: OwnedCampaignId): Promise<boolean> {
-  const query = db.selectFrom('link_clicks').select('id').where('campaign_id', '=', campaign).limit(1)
-  return (await query.executeTakeFirst()) !== undefined
-}
-
-/** By each record that was merged: which of these leads it is part of. */
-async function mergedInto(
-  db: Db,
-  campaign: OwnedCampaignId,
-  leadIds: string[],
-): Promise<Map<string, string>> {
-  if ((await leadsCounted(db, campaign, { counted: 'merged', who: 'everybody' })) === 0) return new Map()
-  const merged = await db
-    .selectFrom('leads')
-    .select(['id', 'merged_into'])
-    .where('campaign_id', '=', campaign)
-    .where('merged_into', 'in', leadIds)
-    .where('ended_by', '=', 'merged')
-    .execute()
-  return new Map(merged.map(({ id, merged_into }) => [id, merged_into ?? id]))
+  return new Map(rows.map(({ lead_id, clicks }) => [lead_id, clicks]))
 }
 
 /** Null when the lead is not the campaign's. */

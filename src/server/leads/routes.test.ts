@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { importMessages } from '#domain/leads/import-row.ts'
 import { leadMessages, type LeadAnswer } from '#domain/leads/leads.api.ts'
+import { addClicks } from '../../../tests/support/activity.ts'
 import { newcomer } from '../../../tests/support/leads.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -409,17 +410,8 @@ onEveryDatabase('records of one person are one lead with all its clicks', async 
     .select('id')
     .where('ended_by', '=', 'merged')
     .executeTakeFirstOrThrow()
-  const click = (lead_id: string) => ({
-    campaign_id: it.id,
-    id: newId(),
-    page_id: 'p',
-    lead_id,
-    clicked_at: 1,
-  })
-  await it.db
-    .insertInto('link_clicks')
-    .values([click(lead!.id), click(merged.id), click(merged.id)])
-    .execute()
+  const click = (leadId: string) => ({ campaignId: it.id, pageId: 'p', leadId, at: 1 })
+  await addClicks(it.db, [click(lead!.id), click(merged.id), click(merged.id)])
 
   const { leads, total } = await it.list()
 

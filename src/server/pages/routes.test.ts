@@ -5,6 +5,7 @@ import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { inspectionHints } from '#domain/pages/page-inspection.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
+import { addClicks } from '../../../tests/support/activity.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { CHROME } from '../../../tests/support/visitor-browser.ts'
@@ -667,18 +668,9 @@ onEveryDatabase('a page is looked at ten times a minute and no more', async (eng
 onEveryDatabase('clicks of the last 30 days stand beside their link', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
-  const click = (clicked_at: number) => ({
-    campaign_id: it.id,
-    id: newId(),
-    page_id: page.id,
-    lead_id: null,
-    clicked_at,
-  })
+  const click = (at: number) => ({ campaignId: it.id, pageId: page.id, at })
   const now = it.clock.now()
-  await it.db
-    .insertInto('link_clicks')
-    .values([click(now), click(now - 29 * 86_400_000), click(now - 31 * 86_400_000)])
-    .execute()
+  await addClicks(it.db, [click(now), click(now - 29 * 86_400_000), click(now - 31 * 86_400_000)])
 
   assert.equal((await it.listed())[0]?.engagements, 2)
 })

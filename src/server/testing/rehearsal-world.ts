@@ -104,7 +104,8 @@ export function rehearsalWorld(parts: Parts): RehearsalWorld {
     flush: async () => {},
   }
   const linkNotes = { note: nothing }
-  const clicks = { count: () => null, credit: nothing, flush: async () => {} }
+  const activity = { count: nothing, countOf: nothing, reach: nothing }
+  const clicks = { count: () => null, credit: nothing }
   return {
     account,
     campaign,
@@ -131,6 +132,7 @@ export function rehearsalWorld(parts: Parts): RehearsalWorld {
       }),
       limits: unlimited,
       sightings,
+      activity,
       clicks,
       codes: noCodes,
       sales: {
@@ -151,6 +153,7 @@ export function rehearsalWorld(parts: Parts): RehearsalWorld {
       starts,
       sightings,
       limits: unlimited,
+      activity,
       clicks,
       linkNotes,
       codes: noCodes,

@@ -2,6 +2,7 @@
 import type { CampaignOutcome } from './decision-json.ts'
 import { silentDecision } from './decision-json.ts'
 import { forVisitors } from '../snapshot/campaign-window.ts'
+import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { RecognizedVisitor } from './recognize.ts'
 import { forgottenMark, waitingMark } from './team-visit.ts'
@@ -10,6 +11,7 @@ import type { VisitQuestion } from './visit-question.ts'
 /** In the order of the campaigns' priorities. */
 export type CampaignResult = {
   campaign: SnapshotCampaign
+  matched: MatchedCampaign
   known: RecognizedVisitor
   outcome: CampaignOutcome | null
 }
@@ -42,6 +44,12 @@ export function answerJson(
 }
 
 export function shownOf(results: readonly CampaignResult[]): CampaignResult | undefined {
-  const rivals = results.filter(({ outcome }) => outcome !== null && !outcome.isAside)
-  return rivals.find(({ outcome }) => outcome?.isSettled) ?? rivals[0]
+  let first: CampaignResult | undefined
+  for (const result of results) {
+    const { outcome } = result
+    if (outcome === null || outcome.isAside) continue
+    if (outcome.isSettled) return result
+    first ??= result
+  }
+  return first
 }

@@ -1,7 +1,10 @@
 /** What each campaign at a page's address does with a visitor, asked in the order in which they win. */
 import { answerJson, type CampaignResult } from './answer-json.ts'
+import type { Activity } from '../activity/activity.ts'
 import { campaignDecision } from './campaign-decision.ts'
 import { campaignVisitOf } from './campaign-visit.ts'
+import type { Clicks } from './clicks.ts'
+import { countVisit } from './count-visit.ts'
 import type { CampaignOutcome } from './decision-json.ts'
 import { coarseNetwork } from '../http/client-address.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
@@ -30,7 +33,8 @@ export type AnswerParts = {
   timeouts: Timeouts
   /** A visit to a page that buyers see last. */
   sales: Pick<Sales, 'recordVisit'>
-  clicks: { credit(click: { campaignId: string; clickId: string; leadId: string }): void }
+  activity: Pick<Activity, 'count' | 'countOf' | 'reach'>
+  clicks: Pick<Clicks, 'credit'>
   /** Of campaigns with a discount at a shop. */
   codes: ShownCodes
   /** What browsers of the team are told beside it all. */
@@ -96,10 +100,11 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
     if (code === undefined) return readCodeAndProceed(parts, progress, { at, known, matched })
     const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known, code) : null
     isSettled ||= outcome?.isSettled ?? false
-    results.push({ campaign: matched.campaign, known, outcome })
+    results.push({ campaign: matched.campaign, matched, known, outcome })
     if (isSale) bought.push(buyerAt(parts, visit, { matched, presented: evidence, known }))
   }
   if (visit.team) return answerTeam(parts, progress, { team: visit.team, results, beside })
+  countVisit(parts.activity, visit, results)
   const answer = answerJson(visit, visitor, results)
   return bought.length > 0 ? afterSales(parts, visit, bought).then(() => answer) : answer
 }
@@ -258,5 +263,6 @@ function creditClick(
   { lead }: RecognizedVisitor,
 ): void {
   if (!landingClaim?.clickId || landingClaim.lead || !lead) return
-  clicks.credit({ campaignId: campaign.id, clickId: landingClaim.clickId, leadId: lead.id })
+  const { clickId, pageId, issuedAt: clickedAt } = landingClaim
+  clicks.credit({ campaign, pageId, clickId, clickedAt, leadId: lead.id })
 }

@@ -32,7 +32,11 @@ export function campaignDecision(visit: CampaignVisit): CampaignOutcome | null {
 /** Its owner has ended it: over for everybody, but who has bought is sent nowhere. */
 function endedOutcome(visit: CampaignVisit): CampaignOutcome {
   const to = visit.recognized.lead?.isSold ? null : afterUrlOf(visit)
-  return { json: `${opening(visit)}${goneJson(visit, to)}}`, isSettled: false }
+  return { json: `${opening(visit)}${goneJson(visit, to)}}`, isSettled: false, does: sendingOn(to) }
+}
+
+function sendingOn(to: string | null): 'sendsOn' | undefined {
+  return to === null ? undefined : 'sendsOn'
 }
 
 function preLaunchRedirect(visit: CampaignVisit): string | null {
@@ -78,7 +82,16 @@ function deadlineOutcome(visit: CampaignVisit): CampaignOutcome | null {
   return {
     json: `${opening(visit)}${told}${rest(visit, decided)}}`,
     isSettled: decided.outcome === 'countdown',
+    does: doneBy[decided.outcome],
   }
+}
+
+const doneBy: Record<Visit['outcome'], CampaignOutcome['does']> = {
+  countdown: 'offers',
+  redirect: 'sendsOn',
+  over: undefined,
+  bought: undefined,
+  nothing: undefined,
 }
 
 function rest(visit: CampaignVisit, decided: Visit): string {

@@ -1,53 +1,54 @@
 /** How clicks on e-mail links are counted. */
 import assert from 'node:assert/strict'
-import { pino } from 'pino'
+import { test } from 'node:test'
+import { defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { testClock } from '../../../tests/support/clock.ts'
-import { migratedDatabase } from '../../../tests/support/database.ts'
-import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import type { Activity } from '../activity/activity.ts'
 import { createClicks } from './clicks.ts'
-import type { Click } from './clicks-repository.ts'
 
-async function setup(engine: TestEngine) {
-  const database = await migratedDatabase(engine)
-  const { db } = database
+const HOUR_MS = 3_600_000
+
+function setup() {
   const clock = testClock()
-  const dropped: number[] = []
-  const metrics = { droppedClicks: (count: number) => dropped.push(count) }
-  const clicks = createClicks({ db, clock, log: pino({ level: 'silent' }), metrics })
-  const click = (leadId: string | null = null): Click => ({
-    campaignId: 'campaign',
-    pageId: 'page',
-    leadId,
-    clickedAt: clock.now(),
-  })
-  return {
-    ...clicks,
-    click,
-    clock,
-    dropped,
-    stored: () => db.selectFrom('link_clicks').select(['id', 'lead_id']).execute(),
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  const told: string[] = []
+  const activity: Pick<Activity, 'count' | 'countOf' | 'reach'> = {
+    count: (_campaign, { kind }) => told.push(`${kind} of nobody`),
+    countOf: (lead, _campaign, { kind, clickId }) =>
+      told.push(`${kind} of ${lead}${clickId ? ', credited' : ''}`),
+    reach: (lead, _campaign, { step }) => told.push(`${lead} ${step}`),
   }
+  const place = { campaign: { id: 'campaign', settings: defaultCampaignSettings }, pageId: 'page' }
+  const click = (lead: { left: number; isSold?: boolean } | null = null) => ({
+    ...place,
+    clickedAt: clock.now(),
+    lead: lead && {
+      id: 'ada',
+      startedAt: clock.now() + lead.left - 8 * HOUR_MS,
+      deadlineAt: clock.now() + lead.left,
+      rulesVersion: 1,
+      address: null,
+      isSold: lead.isSold ?? false,
+    },
+  })
+  return { ...createClicks({ clock, activity }), click, clock, told, place }
 }
 
-onEveryDatabase('two clicks of one person within two seconds are one', async (engine) => {
-  await using it = await setup(engine)
+test('two clicks of one person within two seconds are one', () => {
+  const it = setup()
 
   const ids = [it.count(it.click(), 'ada'), it.count(it.click(), 'ada'), it.count(it.click(), 'ben')]
   it.clock.advance({ seconds: 2 })
   ids.push(it.count(it.click(), 'ada'))
-  await it.flush()
 
   assert.deepEqual(
     ids.map((id) => id !== null),
     [true, false, true, true],
   )
-  assert.equal((await it.stored()).length, 3)
+  assert.deepEqual(it.told, ['click of nobody', 'click of nobody', 'click of nobody'])
 })
 
-onEveryDatabase('a clock that was set back does not keep a person from clicking', async (engine) => {
-  await using it = await setup(engine)
+test('a clock that was set back does not keep a person from clicking', () => {
+  const it = setup()
   it.count(it.click(), 'ada')
 
   it.clock.advance({ hours: -1 })
@@ -55,34 +56,28 @@ onEveryDatabase('a clock that was set back does not keep a person from clicking'
   assert.notEqual(it.count(it.click(), 'ada'), null)
 })
 
-onEveryDatabase('a click belongs to the lead that it led to, stored already or not', async (engine) => {
-  await using it = await setup(engine)
-  const [first, second] = [it.count(it.click(), 'ada'), it.count(it.click(), 'ben')]
-  assert.ok(first !== null && second !== null)
+test('a lead that clicks has come so far, and late in its time has come back', () => {
+  const it = setup()
 
-  it.credit({ campaignId: 'campaign', clickId: first, leadId: 'lead of ada' })
-  await it.flush()
-  it.credit({ campaignId: 'campaign', clickId: second, leadId: 'lead of ben' })
-  it.credit({ campaignId: 'campaign', clickId: first, leadId: 'somebody else' })
-  await it.flush()
+  for (const [at, left] of [3 * HOUR_MS, 2 * HOUR_MS].entries()) it.count(it.click({ left }), String(at))
+  it.count(it.click({ left: HOUR_MS, isSold: true }), 'after the sale')
 
-  const leads = (await it.stored()).map(({ lead_id }) => lead_id)
-  assert.deepEqual(new Set(leads), new Set(['lead of ada', 'lead of ben']))
+  assert.deepEqual(it.told, [
+    'click of ada',
+    'ada clicked',
+    'click of ada',
+    'ada clicked',
+    'ada returned',
+    'click of ada',
+    'ada clicked',
+  ])
 })
 
-onEveryDatabase('while thousands of clicks are stored visitors get their turn', async (engine) => {
-  await using it = await setup(engine)
-  for (let person = 0; person < 2000; person++) it.count(it.click(), `person ${person}`)
-  let turns = 0
-  let next = setImmediate(function again() {
-    turns += 1
-    next = setImmediate(again)
-  })
+test('a click that has led to a lead is that lead’s, and counts once', () => {
+  const it = setup()
+  const clickId = it.count(it.click(), 'ada') ?? ''
 
-  await it.flush()
-  clearImmediate(next)
+  it.credit({ ...it.place, clickId, leadId: 'ada', clickedAt: it.clock.now() })
 
-  assert.ok(turns >= 10, `${turns} turns`)
-  assert.equal((await it.stored()).length, 2000)
-  assert.deepEqual(it.dropped, [])
+  assert.deepEqual(it.told, ['click of nobody', 'click of ada, credited', 'ada clicked'])
 })

@@ -23,6 +23,8 @@ export type CampaignOutcome = {
   json: string
   /** Whether lower campaigns on the same URL have their turn. */
   isSettled: boolean
+  /** What it comes to for whoever counts: the offer is shown, or the visitor sent on since it is over. */
+  does?: 'offers' | 'sendsOn'
   /** Sent beside whatever campaign wins: the script puts it in the place of the bars behind it. */
   isAside?: boolean
 }

@@ -25,9 +25,13 @@ export function quantityOutcome(visit: CampaignVisit, stock: Stock): CampaignOut
     case 'nothing':
       return null
     case 'open':
-      return { json: `${opening(visit)}${openJson(visit, stock, decided.remaining)}}`, isSettled: true }
+      return {
+        json: `${opening(visit)}${openJson(visit, stock, decided.remaining)}}`,
+        isSettled: true,
+        does: 'offers',
+      }
     case 'redirect':
-      return { json: `${opening(visit)}${goneJson(visit, decided.to)}}`, isSettled: false }
+      return { json: `${opening(visit)}${goneJson(visit, decided.to)}}`, isSettled: false, does: 'sendsOn' }
     case 'over':
       return { json: `${opening(visit)}${goneJson(visit, null)}}`, isSettled: false }
   }

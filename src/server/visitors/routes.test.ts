@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { scriptParts } from '#domain/visitors/script-parts.ts'
+import { activityOf } from '../../../tests/support/activity.ts'
 import { CHROME } from '../../../tests/support/visitor-browser.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { insertCampaign } from '../../../tests/support/visitors.ts'
@@ -179,13 +180,13 @@ test('scanners, prefetches and HEAD are led on, start nothing and count for noth
   const head = await server.app.inject({ method: 'HEAD', url, headers: { 'user-agent': CHROME } })
   const scanner = await server.get(url, { 'user-agent': 'Mozilla/5.0 Mimecast/1.0' })
   const prefetch = await server.get(url, { 'sec-purpose': 'prefetch' })
-  await server.deps.visitors.clicks.flush()
+  await server.deps.visitors.activity.flush()
 
   assert.deepEqual(
     [head, scanner, prefetch].map(({ statusCode }) => statusCode),
     [302, 302, 302],
   )
-  assert.deepEqual(await server.db.selectFrom('link_clicks').selectAll().execute(), [])
+  assert.deepEqual(await activityOf(server.db, server.campaign.id), {})
   assert.deepEqual(await server.leads(), [])
 })
 
@@ -244,7 +245,7 @@ test('stopping the server stores what was still in memory', async () => {
 
   await server.app.close()
 
-  const clicks = await server.db.selectFrom('link_clicks').selectAll().execute()
+  const { click } = await activityOf(server.db, server.campaign.id)
   await server[Symbol.asyncDispose]()
-  assert.equal(clicks.length, 1)
+  assert.equal(click, 1)
 })

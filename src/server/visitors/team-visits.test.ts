@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { localDay } from '#domain/analytics/local-day.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { TEAM, waitingReport } from '#domain/visitors/xray.ts'
+import { activityOf } from '../../../tests/support/activity.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import {
@@ -297,7 +298,7 @@ onEveryDatabase('visits, links and sales pages of the team leave every figure as
   const target = await browser.follow(code, '', cookies)
   await browser.open(target!)
   await browser.open(thanks)
-  await world.visitors.clicks.flush()
+  await world.visitors.activity.flush()
 
   assert.deepEqual(await figuresOf(world), before)
   assert.equal((await world.leads()).length, 2)
@@ -307,8 +308,8 @@ async function figuresOf({ db, campaign, clock }: Awaited<ReturnType<typeof setu
   const days = { from: 0, to: localDay(clock.now(), 'UTC') + 1 }
   return {
     started: [...(await startedLeads(db, [campaign.id], days))],
-    engaged: [...(await engagedLeads(db, [campaign.id], { days, zone: 'UTC' }))],
-    clicks: await db.selectFrom('link_clicks').selectAll().execute(),
+    engaged: [...(await engagedLeads(db, [campaign.id], days))],
+    activity: await activityOf(db, campaign.id),
     sales: await db.selectFrom('sales').selectAll().execute(),
   }
 }

@@ -4,6 +4,7 @@ import { localDay } from '#domain/analytics/local-day.ts'
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
+import { activityOf } from '../../../tests/support/activity.ts'
 import { beginTest } from '../../../tests/support/campaign-test.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -299,9 +300,9 @@ onEveryDatabase('clicks of the tester are in no figure', async (engine) => {
 
   await it.browser().follow(code, `em=${encodeURIComponent(TESTER)}`)
   await it.browser().follow(code, `em=${encodeURIComponent(STRANGER)}`)
-  await it.visitors.clicks.flush()
+  await it.visitors.activity.flush()
 
-  assert.equal((await it.db.selectFrom('link_clicks').selectAll().execute()).length, 1)
+  assert.equal((await activityOf(it.db, it.campaign.id)).click, 1)
 })
 
 onEveryDatabase('a stranger on the network of whoever tests is no tester', async (engine) => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../foundation/clock.ts'
 import type { LiveServers } from '../database/live-servers.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { createActivity, type Activity } from '../activity/activity.ts'
 import { createClicks, type Clicks } from './clicks.ts'
 import type { InstallationWarnings } from '../http/installation-warnings.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -37,6 +38,8 @@ export type Visitors = {
   decide: Decide
   limits: VisitorLimits
   sightings: PageSightings
+  /** What people do, counted. */
+  activity: Activity
   clicks: Clicks
   linkNotes: LinkNotes
   sales: Sales
@@ -94,7 +97,8 @@ export function createVisitors(parts: VisitorParts): Visitors {
   })
   const sightings = pageSightings({ db, clock, log })
   const notes = linkNotes({ db, clock, log })
-  const clicks = createClicks({ db, clock, log, metrics })
+  const activity = createActivity({ db, log, metrics })
+  const clicks = createClicks({ clock, activity })
   const sales = createSales({ ...parts, db, keys })
   const codes = createShownCodes({ db, clock, snapshot, timeouts })
   const tokens = tokenReader(keys.tokens)
@@ -107,6 +111,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     starts,
     limits,
     sightings,
+    activity,
     clicks,
     linkNotes: notes,
     sales,
@@ -119,6 +124,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
       recognition: recognize,
       limits,
       sightings,
+      activity,
       clicks,
       sales,
       codes,
@@ -132,7 +138,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     async drain() {
       await starts.drain()
       await sales.drain()
-      await clicks.flush()
+      await activity.flush()
       await notes.settled()
       await sightings.flush()
     },
