@@ -199,8 +199,8 @@ export const inputs: Record<string, CallInput> = {
   'PATCH /api/account': {
     body: () => ({ name: 'Shop', timezone: 'UTC', fallbackUrl: 'https://shop.example/sorry' }),
   },
-  'GET /api/analytics': { wrongQueries: ['period=year', 'from=yesterday', 'to=2026-02-30'] },
-  'GET /api/analytics.csv': { wrongQueries: ['period=year', 'from=yesterday', 'to=2026-02-30'] },
+  'GET /api/analytics': { wrongQueries: wrongPeriods },
+  'GET /api/analytics.csv': { wrongQueries: wrongPeriods },
   'PUT /api/account/weekly-report': { body: () => ({ on: true }) },
   'POST /api/account/switch': { body: ({ accountId }) => ({ accountId }) },
   'POST /api/invitation/accept': { body: () => ({ token: 'of a mail' }) },

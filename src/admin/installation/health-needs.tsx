@@ -1,44 +1,38 @@
 /** What needs whoever runs the installation, worst first, with one button each. */
-import { Card } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Health } from '#domain/installation/health.ts'
 import { links } from '../navigation/links.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import classes from './health.module.css'
+import { Need, NeedList } from '../ui/need-list.tsx'
 import { showCheck } from './show-check.ts'
 import { useBackUp } from './use-health-acts.ts'
 
-type Need = Health['needs'][number]
+type HealthNeed = Health['needs'][number]
 
-export function HealthNeeds({ needs, onLookAgain }: { needs: readonly Need[]; onLookAgain: () => void }) {
+export function HealthNeeds({
+  needs,
+  onLookAgain,
+}: {
+  needs: readonly HealthNeed[]
+  onLookAgain: () => void
+}) {
   if (needs.length === 0) return null
   return (
-    <Card component="section" aria-label="What needs you" padding={0}>
-      <ul className={classes.needs}>
-        {needs.map((need, place) => (
-          <li key={`${need.check} ${need.title}`} className={classes.need}>
-            <IconAlertTriangle
-              size={18}
-              stroke={1.75}
-              role="img"
-              aria-label={need.severity === 'bad' ? 'Broken' : 'Warning'}
-              className={classes.stateIcon}
-              data-state={need.severity}
-            />
-            <div className={classes.needText}>
-              <h3 className={classes.needTitle}>{need.title}</h3>
-              <p className={classes.text}>{need.text}</p>
-            </div>
-            <Act need={need} variant={place === 0 ? 'primary' : 'default'} onLookAgain={onLookAgain} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <NeedList label="What needs you">
+      {needs.map((need, place) => (
+        <Need
+          key={`${need.check} ${need.title}`}
+          severity={need.severity}
+          title={need.title}
+          text={need.text}
+          act={<Act need={need} variant={place === 0 ? 'primary' : 'default'} onLookAgain={onLookAgain} />}
+        />
+      ))}
+    </NeedList>
   )
 }
 
-type ActProps = { need: Need; variant: 'primary' | 'default'; onLookAgain: () => void }
+type ActProps = { need: HealthNeed; variant: 'primary' | 'default'; onLookAgain: () => void }
 
 function Act({ need: { act, check }, variant, onLookAgain }: ActProps): ReactNode {
   switch (act) {

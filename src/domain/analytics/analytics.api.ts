@@ -1,7 +1,7 @@
 /** The calls on what a campaign has done: its overview, its funnel, its pages. */
 import { z } from 'zod'
 import { oneOf, type Call } from '../calls/call.api.ts'
-import { figureKinds } from './figure-kind.ts'
+import { figureKinds } from './figure-kinds.ts'
 import { funnelSteps } from './funnel-steps.ts'
 import { dayOfText } from './local-day.ts'
 import { periodNames } from './period.ts'

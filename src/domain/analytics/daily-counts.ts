@@ -29,6 +29,32 @@ export function courseOf<Row extends { day: number }>(
   }
 }
 
+/** `before`: in the period that it is compared with; null where there is none. */
+export type Compared = { now: number; before: number | null }
+
+export function totalOf(course: Course): Course & Compared {
+  return { ...course, now: sumOf(course.days), before: course.daysBefore && sumOf(course.daysBefore) }
+}
+
+/** Of nobody there is no share: null, and 0 on days without anybody. */
+export type Share = Course & { now: number | null; before: number | null }
+
+/** Of the people of each day, and of all of them. */
+export function shareOf(part: Course, all: Course): Share {
+  const eachDay = (parts: readonly number[], wholes: readonly number[]) =>
+    parts.map((count, at) => ratio(count, wholes[at] ?? 0) ?? 0)
+  return {
+    now: ratio(sumOf(part.days), sumOf(all.days)),
+    before: part.daysBefore && all.daysBefore && ratio(sumOf(part.daysBefore), sumOf(all.daysBefore)),
+    days: eachDay(part.days, all.days),
+    daysBefore: part.daysBefore && all.daysBefore && eachDay(part.daysBefore, all.daysBefore),
+  }
+}
+
+function ratio(part: number, all: number): number | null {
+  return all === 0 ? null : part / all
+}
+
 export function sumOf(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0)
 }

@@ -9,10 +9,10 @@ const campaign: CampaignCourse = {
   id: 'c1',
   kind: 'leads',
   leads: { days: [10, 30], daysBefore: [20, 0] },
-  engagement: { now: 12, before: 6 },
+  engagement: { now: 12, before: 6, days: [8, 6], daysBefore: [6, 0] },
   orders: { days: [1, 3], daysBefore: [1, 0] },
   sales: [{ currency: 'USD', days: [100, 300], daysBefore: [100, 0] }],
-  bought: { now: 8, before: 1 },
+  bought: { days: [2, 6], daysBefore: [1, 0] },
   unconfirmed: 2,
 }
 
@@ -33,9 +33,10 @@ test('amounts of two currencies are never added', () => {
 test('the conversion of an account is that of all its leads, not a mean of campaigns', () => {
   const small = { ...campaign, id: 'c2', leads: { days: [1, 1], daysBefore: [0, 0] } }
 
-  const figures = accountFigures([campaign, { ...small, bought: { now: 2, before: 0 } }])
+  const figures = accountFigures([campaign, { ...small, bought: { days: [1, 1], daysBefore: [0, 0] } }])
 
-  assert.deepEqual(figures.conversion, { now: 10 / 42, before: 1 / 20 })
+  const { now, before, days } = figures.conversion
+  assert.deepEqual([now, before, days], [10 / 42, 1 / 20, [3 / 11, 7 / 31]])
   assert.deepEqual([figures.engagement.now, figures.unconfirmed], [24, 4])
 })
 
@@ -64,9 +65,9 @@ test('days since different starts are added from the last one on', () => {
 test('an account without campaigns has figures that say so', () => {
   assert.deepEqual(accountFigures([]), {
     leads: { now: 0, before: null, days: [], daysBefore: null },
-    engagement: { now: 0, before: null },
+    engagement: { now: 0, before: null, days: [], daysBefore: null },
     orders: { now: 0, before: null, days: [], daysBefore: null },
-    conversion: { now: null, before: null },
+    conversion: { now: null, before: null, days: [], daysBefore: null },
     sales: [],
     unconfirmed: 0,
   })
@@ -77,7 +78,7 @@ test('the best and the worst are told where enough people came to both, and not 
     ...campaign,
     id,
     leads: { ...nothing, days: [leads] },
-    bought: { now: bought, before: 0 },
+    bought: { days: [bought], daysBefore: [0] },
   })
 
   const three = [of('a', 100, 5), of('b', 50, 10), of('c', COMPARABLE_LEADS, 0)]

@@ -1,53 +1,46 @@
 /** The figures of an account from those of its campaigns: people and orders add up, amounts within one currency only. */
-
-/** `daysBefore`: of the period before, as long; null where it is compared with none. */
-export type Course = { days: readonly number[]; daysBefore: readonly number[] | null }
+import { shareOf, sumOf, totalOf, type Compared, type Course, type Share } from '../analytics/daily-counts.ts'
+import type { FigureKind } from '../analytics/figure-kinds.ts'
 
 export type CampaignCourse = {
   id: string
-  /** What its type counts: only campaigns with a personal deadline have leads. */
-  kind: 'leads' | 'quantity' | 'announcement'
+  kind: FigureKind
   leads: Course
-  /** Distinct people over the whole period: those of its days do not add up to it. */
-  engagement: Compared
+  /** Different people over the whole period: those of its days do not add up to it. */
+  engagement: Compared & Course
   orders: Course
   /** One for each currency. */
   sales: readonly (Course & { currency: string })[]
   /** Leads started in the period who have bought by now. */
-  bought: Compared
+  bought: Course
   unconfirmed: number
 }
 
-export type Compared = { now: number; before: number | null }
-
 export type AccountFigures = {
   leads: Compared & Course
-  engagement: Compared
+  engagement: Compared & Course
   orders: Compared & Course
   /** Of all leads started in the period; null where there are none. */
-  conversion: { now: number | null; before: number | null }
-  /** The currency with the most orders of the period first. */
+  conversion: Share
+  /** The currency that most campaigns have first. */
   sales: (Compared & Course & { currency: string })[]
   unconfirmed: number
 }
 
 export function accountFigures(campaigns: readonly CampaignCourse[]): AccountFigures {
   const withLeads = campaigns.filter(({ kind }) => kind === 'leads')
-  const leads = totalOf(addedUp(withLeads.map((each) => each.leads)))
-  const bought = addedCompared(withLeads.map((each) => each.bought))
+  const leads = addedUp(withLeads.map((each) => each.leads))
+  const bought = addedUp(withLeads.map((each) => each.bought))
   const currencies = [...new Set(campaigns.flatMap(({ sales }) => sales.map(({ currency }) => currency)))]
   return {
-    leads,
-    engagement: addedCompared(withLeads.map((each) => each.engagement)),
+    leads: totalOf(leads),
+    engagement: addedPeople(withLeads.map((each) => each.engagement)),
     orders: totalOf(addedUp(campaigns.map(({ orders }) => orders))),
-    conversion: {
-      now: shareOf(bought.now, leads.now),
-      before: leads.before === null ? null : shareOf(bought.before ?? 0, leads.before),
-    },
+    conversion: shareOf(bought, leads),
     sales: currencies
       .map((currency) => ({ currency, ...totalOf(addedUp(inCurrency(campaigns, currency))) }))
       .toSorted((one, other) => usesOf(campaigns, other.currency) - usesOf(campaigns, one.currency)),
-    unconfirmed: sum(campaigns.map(({ unconfirmed }) => unconfirmed)),
+    unconfirmed: sumOf(campaigns.map(({ unconfirmed }) => unconfirmed)),
   }
 }
 
@@ -72,24 +65,17 @@ function addedUp(courses: readonly Course[]): Course {
 
 function addedFromTheEnd(series: readonly (readonly number[])[]): number[] {
   const length = Math.max(0, ...series.map((days) => days.length))
-  return Array.from({ length }, (_, at) => sum(series.map((days) => days[at - length + days.length] ?? 0)))
+  return Array.from({ length }, (_, at) => sumOf(series.map((days) => days[at - length + days.length] ?? 0)))
 }
 
-function addedCompared(figures: readonly Compared[]): Compared {
+/** People of two campaigns are counted in both. */
+function addedPeople(figures: readonly (Compared & Course)[]): Compared & Course {
   const before = figures.flatMap((figure) => figure.before ?? [])
-  return { now: sum(figures.map(({ now }) => now)), before: before.length === 0 ? null : sum(before) }
-}
-
-export function totalOf({ days, daysBefore }: Course): Compared & Course {
-  return { now: sum(days), before: daysBefore && sum(daysBefore), days, daysBefore }
-}
-
-export function shareOf(part: number, all: number): number | null {
-  return all === 0 ? null : part / all
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0)
+  return {
+    ...addedUp(figures),
+    now: sumOf(figures.map(({ now }) => now)),
+    before: before.length === 0 ? null : sumOf(before),
+  }
 }
 
 /** With fewer, one buyer more would make another campaign the best. */
@@ -101,7 +87,7 @@ export type BestAndWorst = { best: string | null; worst: string | null }
 export function bestAndWorst(campaigns: readonly CampaignCourse[]): BestAndWorst {
   const ranked = campaigns
     .filter(({ kind }) => kind === 'leads')
-    .map(({ id, leads, bought }) => ({ id, leads: sum(leads.days), bought: bought.now }))
+    .map(({ id, leads, bought }) => ({ id, leads: sumOf(leads.days), bought: sumOf(bought.days) }))
     .filter(({ leads }) => leads >= COMPARABLE_LEADS)
     .map(({ id, leads, bought }) => ({ id, leads, share: bought / leads }))
     .toSorted((one, other) => other.share - one.share || other.leads - one.leads)

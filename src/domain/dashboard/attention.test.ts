@@ -1,11 +1,10 @@
 /** Everything that keeps a live campaign from selling is found, told once, and worst first. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { attentionKinds, type AttentionKind } from './attention-kinds.ts'
 import {
   attentionFindings,
-  attentionKinds,
   type AttentionFacts,
-  type AttentionKind,
   type WatchedCampaign,
   type WatchedPage,
 } from './attention.ts'

@@ -1,31 +1,12 @@
 /** The calls about all campaigns of an account at once. */
 import { z } from 'zod'
-import { dayOfText } from '../analytics/local-day.ts'
-import { periodNames } from '../analytics/period.ts'
+import { periodAnswer, periodQuery } from '../analytics/analytics.api.ts'
+import { figureKinds } from '../analytics/figure-kinds.ts'
 import type { Call } from '../calls/call.api.ts'
-import { campaignSummary } from '../campaigns/campaigns.api.ts'
-import { attentionKinds, type AttentionKind } from './attention.ts'
+import { attentionKinds, type AttentionKind } from './attention-kinds.ts'
 
 /** `YYYY-MM-DD` */
 const date = z.string()
-
-const dateAsked = z.string().refine((text) => dayOfText(text) !== null, 'Please give a date like 2026-03-31.')
-
-/** `own`: from one date to another, both included. */
-const periodQuery = z
-  .object({
-    period: z.enum(periodNames).default('30'),
-    from: dateAsked.optional(),
-    to: dateAsked.optional(),
-  })
-  .refine(({ period, from, to }) => period !== 'own' || (from !== undefined && to !== undefined), {
-    message: 'Please give the first and the last day.',
-    path: ['from'],
-  })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    message: 'The last day is before the first.',
-    path: ['to'],
-  })
 
 /** `before`: in the period before; null where it is compared with none. */
 const compared = z.object({ now: z.number(), before: z.number().nullable() })
@@ -38,46 +19,43 @@ const course = daily.extend({ daysBefore: counts.nullable() })
 /** Null where nobody has started. */
 const share = z.object({ now: z.number().nullable(), before: z.number().nullable() })
 
-const campaignFigures = campaignSummary
-  .pick({ id: true, name: true, campaignType: true, deadlineType: true, status: true })
-  .extend({
-    /** What its type counts: leads with a deadline of their own, units, or views of a bar. */
-    kind: z.enum(['leads', 'quantity', 'announcement']),
-    /** The days of its own zone that its figures are about. */
-    days: z.object({ from: date, to: date, zone: z.string() }),
-    leads: daily,
-    /** Leads with a click on a link in a mail. */
-    engagement: compared,
-    /** Confirmed sales that were not taken back whole. */
-    orders: daily,
-    /** Net of refunds, in minor units of each currency, the campaign's own first: amounts of two are never added. */
-    sales: z.array(compared.extend({ currency: z.string() })),
-    /** Leads started in the period who have bought by now, of all that were. */
-    conversion: share,
-    /** Visits to sales pages without proof: they wait for the owner and are in no other figure. */
-    unconfirmed: z.number(),
-    /** Of limited quantities. */
-    units: compared,
-    /** Of announcement bars. */
-    views: compared,
-    clicks: compared,
-  })
+const campaignFigures = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its type and its state in words: the app need not know all of them. */
+  type: z.string(),
+  state: z.string(),
+  /** What its type counts: leads with a deadline of their own, units, or views of a bar. */
+  kind: z.enum(figureKinds),
+  /** The days of its own zone that its figures are about. */
+  days: z.object({ from: date, to: date, zone: z.string() }),
+  leads: daily,
+  /** Leads with a click on a link in a mail. */
+  engagement: compared,
+  /** Confirmed sales that were not taken back whole. */
+  orders: daily,
+  /** Net of refunds, in minor units of each currency, the campaign's own first: amounts of two are never added. */
+  sales: z.array(compared.extend({ currency: z.string() })),
+  /** Leads started in the period who have bought by now, of all that were. */
+  conversion: share,
+  /** Visits to sales pages without proof: they wait for the owner and are in no other figure. */
+  unconfirmed: z.number(),
+  /** Of limited quantities. */
+  units: compared,
+  /** Of announcement bars. */
+  views: compared,
+  clicks: compared,
+})
 
 const dashboard = z.object({
   /** Today is another day in each campaign's zone: these are the days in the account's. */
-  period: z.object({
-    name: z.enum(periodNames),
-    from: date,
-    to: date,
-    zone: z.string(),
-    before: z.object({ from: date, to: date }).nullable(),
-  }),
+  period: periodAnswer,
   figures: z.object({
     leads: course,
-    engagement: compared,
+    engagement: course,
     orders: course,
-    conversion: share,
-    /** The currency that most campaigns sell in first. */
+    conversion: share.extend({ days: counts, daysBefore: counts.nullable() }),
+    /** The currency that most campaigns have first. */
     sales: z.array(course.extend({ currency: z.string() })),
     unconfirmed: z.number(),
   }),

@@ -1,7 +1,8 @@
 /** The days that a campaign's figures are asked for, as its zone has them today. */
 import { z } from 'zod'
 import { periodMessages, type PeriodQuery } from '#domain/analytics/analytics.api.ts'
-import { figureKindOf, figureKinds } from '#domain/analytics/figure-kind.ts'
+import { figureKindOf } from '#domain/analytics/figure-kind.ts'
+import { figureKinds } from '#domain/analytics/figure-kinds.ts'
 import { dayOfText, dayText, localDay } from '#domain/analytics/local-day.ts'
 import { periodNames, periodOf, type DaySpan } from '#domain/analytics/period.ts'
 import { campaignOf } from '../campaigns/repository.ts'
@@ -28,7 +29,7 @@ export const countedPeriod = z.object({
 export type CountedPeriod = z.infer<typeof countedPeriod>
 
 /** Nobody looks at more of them day by day. */
-const MAX_DAYS = 3660
+export const MAX_DAYS = 3660
 
 export async function countedPeriodOf(
   db: Db,
@@ -60,7 +61,8 @@ async function firstDayOf(db: Db, { campaign }: CampaignScope, createdDay: numbe
   return Math.min(createdDay, (await firstCountedDay(db, campaign.id)) ?? createdDay)
 }
 
-function ownDays({ from, to }: PeriodQuery, today: number): DaySpan | null {
+/** Null where both dates are not given. */
+export function ownDays({ from, to }: PeriodQuery, today: number): DaySpan | null {
   const [first, last] = [dayOfText(from ?? ''), dayOfText(to ?? '')]
   if (first === null || last === null) return null
   if (last > today) throw invalid('to', periodMessages.future)

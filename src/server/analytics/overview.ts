@@ -3,8 +3,8 @@ import { localHour } from '#domain/activity/local-hour.ts'
 import type { ActivityKind } from '#domain/activity/activity-kind.ts'
 import type { Counted, Overview } from '#domain/analytics/analytics.api.ts'
 import { buyingTimes } from '#domain/analytics/buying-times.ts'
-import { courseOf, dailyCounts, sumOf, type Course } from '#domain/analytics/daily-counts.ts'
-import type { FigureKind } from '#domain/analytics/figure-kind.ts'
+import { courseOf, dailyCounts, shareOf, sumOf, totalOf } from '#domain/analytics/daily-counts.ts'
+import type { FigureKind } from '#domain/analytics/figure-kinds.ts'
 import { funnelSteps, type FunnelStep } from '#domain/analytics/funnel-steps.ts'
 import { dayText, startOfDay } from '#domain/analytics/local-day.ts'
 import type { DaySpan } from '#domain/analytics/period.ts'
@@ -108,45 +108,24 @@ async function figuresOf(
       : 0
   const started = ofStep('started')
   return {
-    leads: summed(started),
+    leads: totalOf(started),
     engagement: {
       ...courseOf(engaged, asked, ({ people }) => people),
       now: await engagedIn(days),
       before: before && (await engagedIn(before)),
     },
-    orders: summed(courseOf(sold, asked, ({ orders }) => orders)),
-    sales: summed(courseOf(own, asked, ({ amount }) => amount)),
-    conversion: shares(ofStep('bought'), started),
-    revenuePerLead: shares(
+    orders: totalOf(courseOf(sold, asked, ({ orders }) => orders)),
+    sales: totalOf(courseOf(own, asked, ({ amount }) => amount)),
+    conversion: shareOf(ofStep('bought'), started),
+    revenuePerLead: shareOf(
       courseOf(revenue, asked, ({ amount }) => amount),
       started,
     ),
-    units: summed(courseOf(sold, asked, ({ units }) => units)),
-    views: summed(done(['visit'])),
-    clicks: summed(done(clickKinds[kind])),
-    hides: summed(done(['hide'])),
+    units: totalOf(courseOf(sold, asked, ({ units }) => units)),
+    views: totalOf(done(['visit'])),
+    clicks: totalOf(done(clickKinds[kind])),
+    hides: totalOf(done(['hide'])),
   }
-}
-
-function summed(course: Course) {
-  return { ...course, now: sumOf(course.days), before: course.daysBefore && sumOf(course.daysBefore) }
-}
-
-/** Of the leads of each day, and of all of them. */
-function shares(part: Course, started: Course) {
-  const eachDay = (parts: readonly number[], all: readonly number[]) =>
-    parts.map((count, at) => shareOf(count, all[at] ?? 0) ?? 0)
-  return {
-    now: shareOf(sumOf(part.days), sumOf(started.days)),
-    before:
-      part.daysBefore && started.daysBefore && shareOf(sumOf(part.daysBefore), sumOf(started.daysBefore)),
-    days: eachDay(part.days, started.days),
-    daysBefore: part.daysBefore && started.daysBefore && eachDay(part.daysBefore, started.daysBefore),
-  }
-}
-
-function shareOf(part: number, all: number): number | null {
-  return all === 0 ? null : part / all
 }
 
 function otherSales(sold: readonly SoldOnDay[], own: string): Overview['otherSales'] {

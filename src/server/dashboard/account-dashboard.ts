@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { dayText, localDay } from '#domain/analytics/local-day.ts'
 import { periodNames, periodOf, type DaySpan } from '#domain/analytics/period.ts'
-import { campaignStatus } from '#domain/campaigns/campaign.ts'
-import { accountFigures, bestAndWorst, shareOf, totalOf } from '#domain/dashboard/account-figures.ts'
+import { campaignStatus, campaignStatuses } from '#domain/campaigns/campaign.ts'
+import { campaignKindLabel, campaignKindOf } from '#domain/campaigns/campaign-kind.ts'
+import { shareOf, totalOf } from '#domain/analytics/daily-counts.ts'
+import { accountFigures, bestAndWorst } from '#domain/dashboard/account-figures.ts'
 import type { Dashboard, DashboardCampaign } from '#domain/dashboard/dashboard.api.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { campaignsOf } from '../campaigns/repository.ts'
@@ -63,33 +65,33 @@ function answerOf(
   { campaign, period, course, units, views, clicks }: CountedCampaign,
   { used, now }: { used: number; now: number },
 ): DashboardCampaign {
-  const { id, name, campaignType, settings } = campaign
-  const leads = totalOf(course.leads)
-  const { bought } = course
+  const { id, name, settings } = campaign
+  const conversion = shareOf(course.bought, course.leads)
   return {
     id,
     name,
-    campaignType,
-    deadlineType: settings.deadline_type,
-    status: campaignStatus({ campaign, used, now }),
+    type: typeText(campaign),
+    state: campaignStatuses[campaignStatus({ campaign, used, now })].label,
     kind: course.kind,
     days: { ...inWords(period.days), zone: settings.timezone },
-    leads: { now: leads.now, before: leads.before, days: leads.days },
-    engagement: course.engagement,
+    leads: daily(course.leads),
+    engagement: { now: course.engagement.now, before: course.engagement.before },
     orders: daily(course.orders),
     sales: course.sales.map((sold) => {
       const { now: amount, before } = totalOf(sold)
       return { currency: sold.currency, now: amount, before }
     }),
-    conversion: {
-      now: shareOf(bought.now, leads.now),
-      before: leads.before === null ? null : shareOf(bought.before ?? 0, leads.before),
-    },
+    conversion: { now: conversion.now, before: conversion.before },
     unconfirmed: course.unconfirmed,
     units,
     views,
     clicks,
   }
+}
+
+function typeText({ campaignType, settings }: CountedCampaign['campaign']): string {
+  const kind = campaignKindOf({ campaignType, deadlineType: settings.deadline_type })
+  return kind ? campaignKindLabel(kind) : campaignType
 }
 
 function daily(course: CountedCampaign['course']['orders']) {

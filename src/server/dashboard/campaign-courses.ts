@@ -1,13 +1,23 @@
 /** What each campaign of an account did in a period and in the one before, read for all of them at once. */
-import { dayCount, periodOf, type DaySpan, type Period, type PeriodName } from '#domain/analytics/period.ts'
+import { courseOf, totalOf, type Compared } from '#domain/analytics/daily-counts.ts'
+import { figureKindOf } from '#domain/analytics/figure-kind.ts'
+import { periodOf, type DaySpan, type Period, type PeriodName } from '#domain/analytics/period.ts'
 import { localDay } from '#domain/analytics/local-day.ts'
-import { campaignTypeFacts } from '#domain/campaigns/campaign-types.ts'
-import type { CampaignCourse, Compared, Course } from '#domain/dashboard/account-figures.ts'
+import type { CampaignCourse } from '#domain/dashboard/account-figures.ts'
 import { stepCounts, type StepCount } from '../lead-store/step-counts-repository.ts'
+import { MAX_DAYS } from '../analytics/campaign-period.ts'
+import { peopleWho } from '../analytics/people-repository.ts'
 import { unconfirmedSales } from '../analytics/repository.ts'
 import type { StoredCampaign } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
-import { engagedPeople, firstDays, soldByDay, timesDone, type SoldOnDay } from './figures-repository.ts'
+import {
+  engagedByDay,
+  firstDays,
+  soldByDay,
+  timesDone,
+  type EngagedOnDay,
+  type SoldOnDay,
+} from './figures-repository.ts'
 
 export type AskedPeriod = { name: PeriodName; own: DaySpan | null; now: number }
 
@@ -50,8 +60,9 @@ async function periodsOf(
   return campaigns.map((campaign) => {
     const { timezone } = campaign.settings
     const made = localDay(campaign.createdAt, timezone)
-    const firstDay = Math.min(first.get(campaign.id) ?? made, made)
-    return { campaign, period: periodOf({ name, today: localDay(now, timezone), firstDay, own }) }
+    const today = localDay(now, timezone)
+    const firstDay = Math.max(Math.min(first.get(campaign.id) ?? made, made), today - MAX_DAYS + 1)
+    return { campaign, period: periodOf({ name, today, firstDay, own }) }
   })
 }
 
@@ -65,6 +76,7 @@ type Read = {
   sold: readonly SoldOnDay[]
   unconfirmed: ReadonlyMap<string, number>
   engaged: InBoth
+  engagedDays: readonly EngagedOnDay[]
   views: InBoth
   clicks: InBoth
 }
@@ -85,16 +97,23 @@ async function countGroup(db: Db, group: readonly InPeriod[]): Promise<CountedCa
     steps: await stepCounts(db, ids, whole, ['started', 'bought']),
     sold: await soldByDay(db, ids, whole),
     unconfirmed: await unconfirmedSales(db, ids, days),
-    engaged: await inBoth((span) => engagedPeople(db, ids, span)),
+    engagedDays: await engagedByDay(db, ids, whole),
+    engaged: await inBoth((span) => peopleWho(db, ids, { kind: 'click', days: span })),
     views: await inBoth((span) => timesDone(db, ids, { kinds: ['visit'], days: span })),
     clicks: await inBoth((span) => timesDone(db, ids, { kinds: ['click', 'cta'], days: span })),
   }
   const steps = Map.groupBy(read.steps, ({ campaignId }) => campaignId)
   const sold = Map.groupBy(read.sold, ({ campaignId }) => campaignId)
+  const engaged = Map.groupBy(read.engagedDays, ({ campaignId }) => campaignId)
   return group.map(({ campaign, period }) =>
     countedOf(
       { campaign, period },
-      { ...read, steps: steps.get(campaign.id) ?? [], sold: sold.get(campaign.id) ?? [] },
+      {
+        ...read,
+        steps: steps.get(campaign.id) ?? [],
+        sold: sold.get(campaign.id) ?? [],
+        engagedDays: engaged.get(campaign.id) ?? [],
+      },
     ),
   )
 }
@@ -111,15 +130,15 @@ function countedOf({ campaign, period }: InPeriod, read: Read): CountedCampaign 
   return {
     campaign,
     period,
-    units: sumsOf(courseOf(read.sold, period, ({ units }) => units)),
+    units: totalOf(courseOf(read.sold, period, ({ units }) => units)),
     views: both(read.views),
     clicks: both(read.clicks),
     course: {
       id,
-      kind: kindOf(campaign),
+      kind: figureKindOf(campaign.campaignType),
       leads: courseOf(started, period, ({ leads }) => leads),
-      bought: sumsOf(courseOf(bought, period, ({ leads }) => leads)),
-      engagement: both(read.engaged),
+      bought: courseOf(bought, period, ({ leads }) => leads),
+      engagement: { ...courseOf(read.engagedDays, period, ({ people }) => people), ...both(read.engaged) },
       orders: courseOf(read.sold, period, ({ orders }) => orders),
       sales: [...currencies].map((currency) => ({
         currency,
@@ -132,38 +151,4 @@ function countedOf({ campaign, period }: InPeriod, read: Read): CountedCampaign 
       unconfirmed: read.unconfirmed.get(id) ?? 0,
     },
   }
-}
-
-function kindOf({ campaignType }: StoredCampaign): CampaignCourse['kind'] {
-  const { tracksLeads, pageList } = campaignTypeFacts(campaignType)
-  if (tracksLeads) return 'leads'
-  return pageList === 'quantity' ? 'quantity' : 'announcement'
-}
-
-function courseOf<Row extends { day: number }>(
-  rows: readonly Row[],
-  { days, before }: Period,
-  countIn: (row: Row) => number,
-): Course {
-  return {
-    days: dailyCounts(rows, days, countIn),
-    daysBefore: before && dailyCounts(rows, before, countIn),
-  }
-}
-
-function dailyCounts<Row extends { day: number }>(
-  rows: readonly Row[],
-  span: DaySpan,
-  countIn: (row: Row) => number,
-): number[] {
-  const counts = Array.from({ length: dayCount(span) }, () => 0)
-  for (const row of rows)
-    if (row.day >= span.from && row.day <= span.to)
-      counts[row.day - span.from] = (counts[row.day - span.from] ?? 0) + countIn(row)
-  return counts
-}
-
-function sumsOf({ days, daysBefore }: Course): Compared {
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-  return { now: sum(days), before: daysBefore && sum(daysBefore) }
 }

@@ -1,6 +1,4 @@
 /** The figures of an account's campaigns as a spreadsheet reads them: a row a campaign, and a row more for each other currency. */
-import { campaignStatuses } from '#domain/campaigns/campaign.ts'
-import { campaignTypes, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { Dashboard, DashboardCampaign } from '#domain/dashboard/dashboard.api.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/leads/csv.ts'
 import { decimalText } from '#domain/sales/money.ts'
@@ -35,17 +33,10 @@ export function* dashboardLines({ campaigns }: Dashboard): Generator<string> {
 }
 
 function linesOf(campaign: DashboardCampaign): string {
-  const { name, campaignType, status, days, kind, sales } = campaign
+  const { name, type, state, days, kind, sales } = campaign
   const isOf = (wanted: DashboardCampaign['kind'], values: readonly (number | null)[]) =>
     values.map((value) => (kind === wanted ? textOf(value) : ''))
-  const start = [
-    name,
-    isCampaignType(campaignType) ? campaignTypes[campaignType].label : campaignType,
-    campaignStatuses[status].label,
-    days.from,
-    days.to,
-    days.zone,
-  ]
+  const start = [name, type, state, days.from, days.to, days.zone]
   const { leads, engagement, orders, conversion, unconfirmed, units, views, clicks } = campaign
   const counts = [
     ...isOf('leads', [leads.now, leads.before, engagement.now, engagement.before]),

@@ -110,7 +110,7 @@ onEveryDatabase(
     assert.deepEqual([sinceStart.figures.leads.now, sinceStart.period.before], [2, null])
     assert.deepEqual([own.figures.leads.days, own.figures.leads.before], [[0, 0, 1, 0, 0], 0])
     assert.deepEqual([theirs.campaigns, theirs.figures.leads.now], [[], 0])
-    assert.deepEqual([archived.figures.leads.now, archived.campaigns[0]?.status], [1, 'archived'])
+    assert.deepEqual([archived.figures.leads.now, archived.campaigns[0]?.state], [1, 'Archived'])
     assert.deepEqual(later.campaigns, [])
   },
 )

@@ -40,26 +40,26 @@ export async function soldByDay(
   return rows.map(({ campaign_id: campaignId, ...sold }) => ({ campaignId, ...sold }))
 }
 
-/** Campaign id → distinct leads with a click on a link in a mail. */
-export async function engagedPeople(
+export type EngagedOnDay = { campaignId: string; day: number; people: number }
+
+/** Different leads with a click on a link in a mail, each day by itself. */
+export async function engagedByDay(
   db: Db,
   campaignIds: readonly string[],
   { from, to }: DaySpan,
-): Promise<Map<string, number>> {
-  if (campaignIds.length === 0) return new Map()
+): Promise<EngagedOnDay[]> {
+  if (campaignIds.length === 0) return []
   const rows = await db
     .selectFrom('people_counts')
-    .select(['campaign_id', sql<number>`cast(sum(people) as bigint)`.as('people')])
+    .select(['campaign_id', 'day', sql<number>`cast(sum(people) as bigint)`.as('people')])
     .where('campaign_id', 'in', campaignIds)
-    .where('kind', '=', sql.lit('click'))
-    .where('page_id', '=', sql.lit(''))
+    .where('kind', '=', 'click')
+    .where('page_id', '=', '')
     .where('day', '>=', from)
     .where('day', '<=', to)
-    // Whoever did it before on one of these days is counted there.
-    .where('previous_day', '<', from)
-    .groupBy('campaign_id')
+    .groupBy(['campaign_id', 'day'])
     .execute()
-  return new Map(rows.map(({ campaign_id, people }) => [campaign_id, people]))
+  return rows.map(({ campaign_id: campaignId, ...engaged }) => ({ campaignId, ...engaged }))
 }
 
 /** Campaign id → how often, on any page and by anybody. */
@@ -82,14 +82,24 @@ export async function timesDone(
   return new Map(rows.map(({ campaign_id, times }) => [campaign_id, times]))
 }
 
-/** Campaign id → the first day on which anybody started. */
+/** Campaign id → the first day on which anybody started or bought. */
 export async function firstDays(db: Db, campaignIds: readonly string[]): Promise<Map<string, number>> {
   if (campaignIds.length === 0) return new Map()
-  const rows = await db
+  const started = db
     .selectFrom('lead_counts')
     .select((eb) => ['campaign_id', eb.fn.min('since').as('day')])
     .where('campaign_id', 'in', campaignIds)
     .where('counted', '=', 'step-started')
+    .groupBy('campaign_id')
+  const sold = db
+    .selectFrom('sales')
+    .select((eb) => ['campaign_id', eb.fn.min('day').as('day')])
+    .where('campaign_id', 'in', campaignIds)
+    .where('state', '=', 'confirmed')
+    .groupBy('campaign_id')
+  const rows = await db
+    .selectFrom(started.unionAll(sold).as('first'))
+    .select((eb) => ['campaign_id', eb.fn.min('day').as('day')])
     .groupBy('campaign_id')
     .execute()
   return new Map(rows.map(({ campaign_id, day }) => [campaign_id, day]))

@@ -1,9 +1,11 @@
 /** Every route about all campaigns of an account at once. */
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import { dayOfText } from '#domain/analytics/local-day.ts'
-import { attentionKinds } from '#domain/dashboard/attention.ts'
+import type { PeriodQuery } from '#domain/analytics/analytics.api.ts'
+import { localDay } from '#domain/analytics/local-day.ts'
+import { attentionKinds } from '#domain/dashboard/attention-kinds.ts'
 import { dashboardApi as calls, type Dashboard } from '#domain/dashboard/dashboard.api.ts'
+import { accountOf } from '../accounts/repository.ts'
+import { ownDays } from '../analytics/campaign-period.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 import { serve, serveStream } from '../http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -41,15 +43,13 @@ async function* streamed(lines: Iterable<string>): AsyncGenerator<string> {
   yield* lines
 }
 
-type Query = z.output<(typeof calls.figures)['query']>
-
-function dashboardOf(
-  { reports, clock }: DashboardDeps,
+async function dashboardOf(
+  { reports, clock, database }: DashboardDeps,
   account: { id: OwnedAccountId },
-  { period, from, to }: Query,
+  query: PeriodQuery,
 ): Promise<Dashboard> {
-  const first = from === undefined ? null : dayOfText(from)
-  const last = to === undefined ? null : dayOfText(to)
-  const own = first === null || last === null ? null : { from: first, to: last }
-  return reports.ask(accountDashboard, { accountId: account.id, period, own, now: clock.now() })
+  const now = clock.now()
+  const { timezone } = await accountOf(database.db, account.id)
+  const own = query.period === 'own' ? ownDays(query, localDay(now, timezone)) : null
+  return reports.ask(accountDashboard, { accountId: account.id, period: query.period, own, now })
 }
