@@ -62,6 +62,7 @@ import { receiveMails } from './inbound-mail/inbound-mail.ts'
 import { installationRoutes } from './installation/routes.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
+import { outgoingEventsRoutes } from './outgoing-events/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { checkoutRoutes } from './sales/checkout-routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     connectionUses: { ...deps.connectionUses, takeBack: (at) => takeBackAll(deps, at) },
   })
   signInRoutes(app, deps)
+  outgoingEventsRoutes(app, deps)
   storesRoutes(app, deps)
   campaignsRoutes(app, deps)
   pagesRoutes(app, {

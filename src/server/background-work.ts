@@ -5,6 +5,7 @@ import { pollCodes } from './discounts/code-worker.ts'
 import { storeEventHandlers } from './events-of-shops.ts'
 import { jobKinds } from './job-kinds.ts'
 import { pollJobs, type Polling } from './jobs/poll-jobs.ts'
+import { pollOutgoingEvents } from './outgoing-events/event-worker.ts'
 import { pollStoreStarts } from './store-events/starts-worker.ts'
 import { pollStoreEvents } from './stores/store-event-worker.ts'
 import { pollWrites } from './write-back/write-worker.ts'
@@ -17,6 +18,7 @@ export function pollBackgroundWork(deps: Deps): Polling {
     pollStoreStarts(deps),
     pollCodes(deps),
     pollStoreEvents(deps, storeEventHandlers),
+    pollOutgoingEvents(deps),
   ]
   return {
     async stop() {

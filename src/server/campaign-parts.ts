@@ -120,6 +120,7 @@ export const campaignParts: readonly CampaignPart[] = [
     ],
   },
   // After what writes it.
+  { noun: 'outgoing-events', erase: [{ table: 'outgoing_events', inStepsBy: 'id' }] },
   { noun: 'history', erase: [{ table: 'campaign_history', inStepsBy: 'id' }] },
   { noun: 'checklists', erase: [{ table: 'checklist_ticks' }] },
   { noun: 'campaigns', erase: [{ table: 'recomputations' }] },

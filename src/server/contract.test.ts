@@ -26,6 +26,8 @@ const ownStories = new Set([
   'POST /api/connections/:connectionId/check',
   'GET /api/connections/:connectionId/dependants',
   'DELETE /api/connections/:connectionId',
+  // Of an address that is told of events: outgoing-events/*.test.ts.
+  ...calls.map(nameOf).filter((name) => name.includes('/:subscriptionId')),
   // In a campaign that shops start: store-events/*.test.ts.
   'PUT /api/campaigns/:campaignId/store-start',
   // Those of a connection to a platform: integrations/*.test.ts.

@@ -24,6 +24,7 @@ import { reportsHere } from './jobs/report.ts'
 import { reports } from './reports.ts'
 import { openMailer } from './mails/open-mailer.ts'
 import { allowedHosts, createFetcher } from './outbound/fetcher.ts'
+import { createMessageSender, type MessageSenderSettings } from './outbound/message-sender.ts'
 import type { Network } from './outbound/guarded-connector.ts'
 import type { PlatformPatience } from './outbound/platform-client.ts'
 import { createPageCode } from './pages/page-code.ts'
@@ -50,6 +51,8 @@ export type ServerParts = {
   timeouts?: Timeouts
   /** How long platforms are waited for, and how. */
   patience?: PlatformPatience
+  /** The same of addresses that are sent messages. */
+  sending?: Pick<MessageSenderSettings, 'timeouts' | 'settle'>
 }
 
 const EMBED_FOLDER = join(import.meta.dirname, '../../dist/embed')
@@ -79,6 +82,7 @@ export function createDeps(given: ServerParts): Deps {
     mails,
     mailer: openMailer(environment, { db, storageKeys }),
     fetcher: createFetcher(outbound),
+    sendMessage: createMessageSender({ clock, ...outbound, ...given.sending }),
     vault: createVault({ db, clock, secrets }),
     auth: createAuth({ db, environment, signingKeys, mails, limits, log }),
     audit: createAudit({ clock, signingKeys }),

@@ -22,6 +22,7 @@ import { checkPages } from './pages/check-pages.ts'
 import { removeUnstoredRule } from './sale-trackings/unstored-rule.ts'
 import { matchBuyers } from './sales/match-buyers.ts'
 import { forgetSaleNetworks, forgetUnclaimedOrders } from './sales/sale-jobs.ts'
+import { forgetOldEvents } from './outgoing-events/event-jobs.ts'
 import { forgetStoreStartsSettled } from './store-events/forget-store-starts.ts'
 import { forgetActivity } from './activity/activity-jobs.ts'
 import { addUpLeadCounts } from './lead-store/lead-count-jobs.ts'
@@ -61,4 +62,5 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   startExisting,
   forgetArrivals,
   forgetStoreStartsSettled,
+  forgetOldEvents,
 ]

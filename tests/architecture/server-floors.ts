@@ -61,6 +61,7 @@ export const serverFloors: readonly Floor[] = [
       'write-back': 'written deadlines on their way into fields of mail platforms',
       'sale-trackings': 'how campaigns are told of their sales, as their owners set it up',
       discounts: 'discounts of shops',
+      'outgoing-events': 'what addresses of owners are told of what happens',
       'store-events': 'what shops tell of orders and customers: sales, refunds, starts',
       activity: 'what people do with pages, links, images and bars, counted',
       history: 'the proof log of each campaign: listed, explained, exported',

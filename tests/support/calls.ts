@@ -34,6 +34,7 @@ import { rehearsalApi } from '../../src/domain/testing/team-link.api.ts'
 import { testingApi } from '../../src/domain/testing/testing.api.ts'
 import { resetLinksApi } from '../../src/domain/testing/reset-links.api.ts'
 import { teamLinkApi } from '../../src/domain/testing/team-link.api.ts'
+import { outgoingEventsApi } from '../../src/domain/outgoing-events/outgoing-events.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
 import { saleTrackingApi } from '../../src/domain/sale-trackings/sale-trackings.api.ts'
@@ -78,6 +79,7 @@ export const calls: readonly Call[] = [
   mailerliteApi,
   launchApi,
   leadsApi,
+  outgoingEventsApi,
   pagesApi,
   quantityApi,
   rehearsalApi,
@@ -106,6 +108,8 @@ type OtherId =
   | 'invitationId'
   | 'accessTokenId'
   | 'connectionId'
+  | 'subscriptionId'
+  | 'eventId'
   | 'passkeyId'
   | 'templateId'
   | 'triggerId'
@@ -177,6 +181,8 @@ export const onePixel = {
 const long = 'x'.repeat(400)
 
 const wrongPeriods = ['period=soon', 'from=2026-02-30', 'to=tomorrow'] as const
+/** Our own address may be told of events, and nobody answers there in tests. */
+export const subscribed = { targetUrl: 'http://localhost/hook', events: ['lead.started'] }
 
 const field = { id: 'ends', name: 'Ends', mergeTag: '{$ends}' }
 
@@ -196,6 +202,15 @@ export const inputs: Record<string, CallInput> = {
     body: () => ({ first: 'https://127.0.0.1', second: 'key' }),
   },
   'DELETE /api/connections/:connectionId': { body: () => ({ confirmed: true }) },
+  'POST /api/outgoing-events/subscriptions': { body: () => subscribed },
+  'PUT /api/outgoing-events/subscriptions/:subscriptionId': {
+    body: () => ({ ...subscribed, hours: 48, name: 'Our program' }),
+  },
+  'PUT /api/outgoing-events/subscriptions/:subscriptionId/pause': { body: () => ({ isPaused: true }) },
+  'GET /api/outgoing-events/subscriptions/:subscriptionId/events': {
+    wrongQueries: ['state=lost', `after=${long}`],
+  },
+  'GET /api/outgoing-events/samples': { wrongQueries: ['type=lead.lost'] },
   'PATCH /api/account': {
     body: () => ({ name: 'Shop', timezone: 'UTC', fallbackUrl: 'https://shop.example/sorry' }),
   },

@@ -6,6 +6,7 @@ import { readEnvironment } from '../../src/server/foundation/environment.ts'
 import { createLog } from '../../src/server/http/request-log.ts'
 import { jobKinds } from '../../src/server/job-kinds.ts'
 import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
+import { pollOutgoingEvents } from '../../src/server/outgoing-events/event-worker.ts'
 import { loadSecrets } from '../../src/server/secrets/instance-secrets.ts'
 
 const { FACTOR, SINCE, ...settings } = process.env
@@ -20,4 +21,5 @@ const deps = createDeps({
   ownerAppFolder: '',
 })
 pollChains(deps)
+pollOutgoingEvents(deps)
 for (;;) await runDueJobs(deps, jobKinds)

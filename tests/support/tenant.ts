@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { addPasskey } from './passkeys.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
-import { addressOf, form, inputOf, onePixel, type Ids } from './calls.ts'
+import { addressOf, form, inputOf, onePixel, subscribed, type Ids } from './calls.ts'
 import { connectNowhere } from './connections.ts'
 import { triggerNowhere } from './integrations.ts'
 import { PASSWORD, type Answer, type Person, type TestServer } from './server.ts'
@@ -22,6 +22,8 @@ export const idNames = [
   'invitationId',
   'accessTokenId',
   'connectionId',
+  'subscriptionId',
+  'eventId',
   'passkeyId',
   'templateId',
   'triggerId',
@@ -31,6 +33,9 @@ export const idNames = [
 export async function tenant(server: TestServer, email: string) {
   const person = await server.owner(email)
   const { id: campaignId } = (await person.post('/api/campaigns/demo', { timezone: 'UTC' })).body as {
+    id: string
+  }
+  const subscription = (await person.post('/api/outgoing-events/subscriptions', subscribed)).body as {
     id: string
   }
   await person.post(`/api/campaigns/${campaignId}/leads/import`, { rows: [{ email: `lead-of-${email}` }] })
@@ -101,6 +106,8 @@ export async function tenant(server: TestServer, email: string) {
     invitationId: invitation.id,
     accessTokenId: accessToken.id,
     connectionId,
+    subscriptionId: subscription.id,
+    eventId: await arrivedEvent(server, person, subscription.id),
     passkeyId: (await addPasskey(person)).id,
     templateId: template.templateId,
     triggerId: await triggerNowhere(server, person, { campaignId, connectionId }),
@@ -110,6 +117,21 @@ export async function tenant(server: TestServer, email: string) {
     JSON.stringify(ids),
   )
   return { person, ids }
+}
+
+/** The start of its lead, as if it had arrived. */
+async function arrivedEvent(
+  { deps: { database } }: TestServer,
+  person: Person,
+  subscriptionId: string,
+): Promise<string> {
+  await database.db
+    .updateTable('outgoing_events')
+    .set({ state: 'delivered', due_at: null })
+    .where('subscription_id', '=', subscriptionId)
+    .execute()
+  const { body } = await person.get(`/api/outgoing-events/subscriptions/${subscriptionId}/events`)
+  return (body as { events: { id: string }[] }).events[0]?.id ?? ''
 }
 
 export function ask(person: Person, call: Call, ids: Ids): Promise<Answer> {

@@ -40,6 +40,7 @@ import * as codeFields from './migrations/039-code-fields.ts'
 import * as analytics from './migrations/040-analytics.ts'
 import * as activity from './migrations/041-activity.ts'
 import * as history from './migrations/042-history.ts'
+import * as outgoingEvents from './migrations/043-outgoing-events.ts'
 import * as weeklyReports from './migrations/044-weekly-reports.ts'
 import type { Db } from './schema.ts'
 
@@ -87,5 +88,6 @@ export const migrations: Migration[] = [
   { name: '040-analytics', up: analytics.up },
   { name: '041-activity', up: activity.up },
   { name: '042-history', up: history.up },
+  { name: '043-outgoing-events', up: outgoingEvents.up },
   { name: '044-weekly-reports', up: weeklyReports.up },
 ]

@@ -10,6 +10,7 @@ import type { ConnectionTables } from './tables-connections.ts'
 import type { DeadlineWriteTables } from './tables-deadline-writes.ts'
 import type { EmailTables } from './tables-emails.ts'
 import type { HistoryTables } from './tables-history.ts'
+import type { OutgoingEventTables } from './tables-outgoing-events.ts'
 import type { PageTables } from './tables-pages.ts'
 import type { PasskeyTables } from './tables-passkeys.ts'
 import type { ChainingTables } from './tables-chaining.ts'
@@ -34,6 +35,7 @@ export interface Database
     EmailTables,
     HistoryTables,
     SalesTables,
+    OutgoingEventTables,
     PageTables,
     PasskeyTables,
     StoreEventTables,

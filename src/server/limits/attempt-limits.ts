@@ -49,6 +49,8 @@ export const limits = {
   previewedPagesPerAccount: { tries: 60, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   /** Each asks somebody else's server, with whatever key somebody tries. */
   connectionTriesPerAccount: { tries: 30, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+  /** Each asks somebody else's server. */
+  testEventsPerAccount: { tries: 30, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   testMailPerAccount: {
     tries: 20,
     withinMs: HOUR_MS,

@@ -54,15 +54,16 @@ test('a message arrives as it was signed, with its headers and none of anybody e
   ])
 })
 
-test('of an answer only its class is told, and when to come back', async () => {
+test('of an answer only its class is told, whether it asks for an end or for time, and when to come back', async () => {
   const classes = [
-    [302, 3],
-    [404, 4],
-    [410, 4],
-    [500, 5],
-    [503, 5],
+    [302, 3, null],
+    [404, 4, null],
+    [410, 4, 'gone'],
+    [429, 4, 'tooMany'],
+    [500, 5, null],
+    [503, 5, null],
   ] as const
-  for (const [status, statusClass] of classes) {
+  for (const [status, statusClass, says] of classes) {
     await using it = await setup((response) =>
       response
         .writeHead(status, { location: '/elsewhere', 'retry-after': '120' })
@@ -71,7 +72,7 @@ test('of an answer only its class is told, and when to come back', async () => {
 
     const delivery = await it.send()
 
-    assert.deepEqual(delivery, { outcome: 'refused', statusClass, retryAfterMs: 120_000 })
+    assert.deepEqual(delivery, { outcome: 'refused', statusClass, says, retryAfterMs: 120_000 })
     assert.equal(it.received.length, 1)
   }
 })

@@ -1,7 +1,7 @@
 /**
  * Sends messages to addresses that people typed, such as their webhooks. One try: whoever sends keeps the message in
- * a job, and tries again when it is time to, also after a restart. What came back is told as a class of status and
- * nothing more, so that nobody reads through us what is behind an address.
+ * a job, and tries again when it is time to, also after a restart. What came back is told as a class of status, and
+ * whether it asks for an end or for time, and nothing more, so that nobody reads through us what is behind an address.
  */
 import type { Clock } from '../foundation/clock.ts'
 import { limitConcurrency } from '../foundation/limit-concurrency.ts'
@@ -24,14 +24,21 @@ export type Message = {
 }
 
 /**
- * `taken` · `refused` by that server, with the class of its status: 3 for a redirect, which is not followed ·
+ * `taken` · `refused` by that server, with the class of its status: 3 for a redirect, which is not followed; it may have
+ * said that it wants nothing any more (410), or less at a time (429) ·
  * `unreachable` no answer in time, whatever the reason · `badAddress` we never send there: trying again is of no
  * use · `busy` we are.
  */
 export type Delivery =
   | { outcome: 'taken' }
-  | { outcome: 'refused'; statusClass: 3 | 4 | 5; retryAfterMs: number | null }
-  | { outcome: 'unreachable' | 'badAddress' | 'busy' }
+  | {
+      outcome: 'refused'
+      statusClass: 3 | 4 | 5
+      says: 'gone' | 'tooMany' | null
+      retryAfterMs: number | null
+    }
+  | { outcome: 'unreachable' | 'badAddress' }
+  | { outcome: 'busy' }
 
 /** Never rejects. */
 export type SendMessage = (message: Message) => Promise<Delivery>
@@ -86,12 +93,15 @@ async function deliver(
       if (statusClass === 2) return { outcome: 'taken' }
       if (statusClass !== 3 && statusClass !== 4 && statusClass !== 5) return { outcome: 'unreachable' }
       const waitMs = retryAfterMs(headerOf(response, 'retry-after'), clock.now())
-      return { outcome: 'refused', statusClass, retryAfterMs: waitMs }
+      const says = spoken[response.statusCode] ?? null
+      return { outcome: 'refused', statusClass, says, retryAfterMs: waitMs }
     })
   } catch {
     // The reason stays here: names, addresses and ports of our network are nobody's business.
     return { outcome: 'unreachable' }
   }
 }
+
+const spoken: Record<number, 'gone' | 'tooMany'> = { 410: 'gone', 429: 'tooMany' }
 
 const fixedHeaders = { 'user-agent': 'Lastcall/1 (sends what its owner asked for)', via: '1.1 lastcall' }

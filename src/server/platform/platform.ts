@@ -11,6 +11,7 @@ import type { HourCounts } from '../diagnostics/hour-counts.ts'
 import type { Environment } from '../foundation/environment.ts'
 import type { Mailer } from '../mails/mail.ts'
 import type { Fetcher } from '../outbound/fetcher.ts'
+import type { SendMessage } from '../outbound/message-sender.ts'
 import type { InstanceSecrets } from '../secrets/instance-secrets.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import type { Vault } from '../secrets/vault.ts'
@@ -44,6 +45,8 @@ export type Platform = {
   mailer: Mailer
   /** The only way to addresses that other people typed. */
   fetcher: Fetcher
+  /** The same for what is sent there. */
+  sendMessage: SendMessage
   metrics: Metrics
   limits: AttemptLimits
   /** Long reads: the background thread answers. */
