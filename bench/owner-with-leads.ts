@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PASSWORD } from '../tests/support/people.ts'
 import type { TestEngine } from '../tests/support/postgres.ts'
 import type { TestCampaign } from '../tests/support/visitors.ts'
-import { benchSecrets, benchServer } from './bench-server.ts'
+import { benchSecrets, benchServer, type BenchServer } from './bench-server.ts'
 import { fillInstallation } from './large-installation.ts'
 import { freePort, runServer, type RunningServer } from './running-server.ts'
 
@@ -21,15 +21,26 @@ export class OwnerWithLeads {
     this.parts = parts
   }
 
-  static async prepare(engine: TestEngine, leads: number): Promise<OwnerWithLeads> {
+  static prepare(engine: TestEngine, leads: number): Promise<OwnerWithLeads> {
+    return OwnerWithLeads.filled(engine, async (server) => {
+      const [campaign] = await fillInstallation(server, OWNER, { campaigns: 1, leads })
+      if (!campaign) throw new Error('No campaign was made')
+      return campaign
+    })
+  }
+
+  /** With whatever `fill` makes of the campaign that it gives back, its owner being the one it is told. */
+  static async filled(
+    engine: TestEngine,
+    fill: (server: BenchServer, owner: string) => Promise<TestCampaign>,
+  ): Promise<OwnerWithLeads> {
     const dataDir = mkdtempSync(join(tmpdir(), 'lastcall-leads-'))
     const place = await engine.openEmpty()
     const { url } = place
     const filled = await benchServer({ dataDir, databaseUrl: url })
-    const [campaign] = await fillInstallation(filled, OWNER, { campaigns: 1, leads })
+    const campaign = await fill(filled, OWNER)
     await filled.app.close()
     await filled.database.close()
-    if (!campaign) throw new Error('No campaign was made')
 
     const port = await freePort()
     const settings = {
@@ -109,7 +120,7 @@ export class OwnerWithLeads {
     return `http://localhost:${this.parts.server.port}`
   }
 
-  private get path(): string {
+  get path(): string {
     return `/api/campaigns/${this.parts.campaign.id}`
   }
 }

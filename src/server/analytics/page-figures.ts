@@ -16,7 +16,6 @@ export type FiguresOfPages = {
 
 export async function figuresOfPages(db: Db, { campaignId, days }: CountedPeriod): Promise<FiguresOfPages> {
   const done = await activityByPage(db, campaignId, days)
-  const people = await peopleByPage(db, campaignId, { kinds: ['visit', 'click', 'image'], days })
   const pages = await namedPages(db, campaignId)
   const named = new Map(
     pages.map((page) => [page.id, { pageId: page.id, name: pageName(page), url: page.beforeUrl }]),
@@ -24,6 +23,8 @@ export async function figuresOfPages(db: Db, { campaignId, days }: CountedPeriod
   // Pages that are gone were seen too: without them the rows would not add up.
   for (const { pageId } of done)
     if (pageId !== '' && !named.has(pageId)) named.set(pageId, { pageId, name: '', url: '' })
+  const pageIds = ['', ...named.keys()]
+  const people = await peopleByPage(db, campaignId, { pageIds, kinds: ['visit', 'click', 'image'], days })
   return {
     rows: [...named.values()].map((page) => ({ ...page, ...figuresOf({ done, people }, page.pageId) })),
     total: figuresOf({ done, people }, null),

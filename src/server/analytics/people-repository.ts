@@ -28,17 +28,20 @@ export async function peopleWho(
 
 export type PeopleOnPage = { pageId: string; kind: ActivityKind; people: number }
 
-/** On each page; on any under an empty id. */
+type OnPages = { pageIds: readonly string[]; kinds: readonly ActivityKind[]; days: DaySpan }
+
+/** On each of these pages; an empty id asks for any page. */
 export async function peopleByPage(
   db: Db,
   campaignId: string,
-  { kinds, days: { from, to } }: { kinds: readonly ActivityKind[]; days: DaySpan },
+  { pageIds, kinds, days: { from, to } }: OnPages,
 ): Promise<PeopleOnPage[]> {
   const rows = await db
     .selectFrom('people_counts')
     .select(['page_id', 'kind', sql<number>`cast(sum(people) as bigint)`.as('people')])
     .where('campaign_id', '=', campaignId)
     .where('kind', 'in', kinds)
+    .where('page_id', 'in', pageIds)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where('previous_day', '<', from)

@@ -37,31 +37,36 @@ export async function stepCounts(
 export type OriginCount = { step: FunnelStep; origin: LeadOrigin; leads: number }
 
 /** Of one campaign, by where they came from. */
-export async function originCounts(
+export async function originCounts(db: Db, campaignId: string, days: DaySpan): Promise<OriginCount[]> {
+  const counts: OriginCount[] = []
+  for (const step of funnelSteps) counts.push(...(await originsOfStep(db, campaignId, { step, days })))
+  return counts
+}
+
+type OfStep = { step: FunnelStep; days: DaySpan }
+
+/** From one name to the next in the index, and of each only the days that are asked for: most of a year is not. */
+async function originsOfStep(
   db: Db,
   campaignId: string,
-  { from, to }: DaySpan,
+  { step, days: { from, to } }: OfStep,
 ): Promise<OriginCount[]> {
-  const rows = await Promise.all(
-    funnelSteps.map(async (step) => {
-      const prefix = `step-${step}:`
-      const found = await db
-        .selectFrom('lead_counts')
-        .select(['counted', sql<number>`cast(sum(leads) as bigint)`.as('leads')])
-        .where('campaign_id', '=', campaignId)
-        // All names that begin so, as a range of their index.
-        .where(sql<string>`counted`, '>=', prefix)
-        .where(sql<string>`counted`, '<', `step-${step};`)
-        .where('since', '>=', from)
-        .where('since', '<=', to)
-        .groupBy('counted')
-        .execute()
-      return found.map(({ counted, leads }) => ({
-        step,
-        origin: originOf(counted.slice(prefix.length)),
-        leads,
-      }))
-    }),
+  const prefix = `step-${step}:`
+  const next = (after: ReturnType<typeof sql>) => sql`(
+    select min(counted) from lead_counts
+    where campaign_id = ${campaignId} and counted > ${after} and counted < ${`step-${step};`})`
+  const { rows } = await sql<{ counted: string; leads: number | null }>`
+    with recursive names (counted) as (
+      select ${next(sql`${prefix}`)}
+      union all
+      select ${next(sql`names.counted`)} from names where names.counted is not null
+    )
+    select names.counted, (
+      select cast(sum(leads) as bigint) from lead_counts
+      where campaign_id = ${campaignId} and counted = names.counted and since >= ${from} and since <= ${to}
+    ) as leads
+    from names where names.counted is not null`.execute(db)
+  return rows.flatMap(({ counted, leads }) =>
+    leads === null ? [] : [{ step, origin: originOf(counted.slice(prefix.length)), leads }],
   )
-  return rows.flat()
 }

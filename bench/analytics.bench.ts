@@ -1,0 +1,58 @@
+/** What an owner waits for on the screens of analytics: with nothing to count, and with very many leads of a year. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { testEngines, type TestEngine } from '../tests/support/postgres.ts'
+import { OwnerWithLeads } from './owner-with-leads.ts'
+import { beside, inWords } from './verdict.ts'
+import { yearOfFigures } from './year-of-figures.ts'
+
+const LEADS = Number(process.env.LEADS ?? 1_000_000)
+const SAMPLES = 20
+/** Slower than the limit of an account's calls. */
+const CALL_EVERY_MS = 200
+const LIMIT_MS = 100
+
+const screens: Record<string, (campaign: string) => string> = {
+  'the overview': (campaign) => `${campaign}/analytics`,
+  'the overview since the start': (campaign) => `${campaign}/analytics?period=start`,
+  'the overview of today': (campaign) => `${campaign}/analytics?period=own&from=${today}&to=${today}`,
+  'the funnel by page': (campaign) => `${campaign}/analytics/funnel`,
+  'the funnel by source, 90 days': (campaign) => `${campaign}/analytics/funnel?by=source&period=90`,
+  'pages and links': (campaign) => `${campaign}/analytics/pages`,
+  'the dashboard': () => '/api/analytics',
+  'the list of campaigns': () => '/api/campaigns',
+}
+
+const today = new Date().toISOString().slice(0, 10)
+
+for (const engine of testEngines) {
+  const empty = await measure(engine, 0)
+  const full = await measure(engine, LEADS)
+  console.log(`On ${engine.name} with ${inWords(LEADS)} leads of a year`)
+  for (const [what, ms] of Object.entries(full)) {
+    beside(LIMIT_MS, `ms for ${what} (p95)`, ms)
+    console.log(`    ${inWords(ms / (empty[what] ?? Number.NaN))} times as long as with nothing to count`)
+  }
+}
+
+async function measure(engine: TestEngine, leads: number): Promise<Record<string, number>> {
+  await using owner = await OwnerWithLeads.filled(engine, (server, name) =>
+    yearOfFigures(server, name, leads),
+  )
+  const measured: Record<string, number> = {}
+  for (const [what, pathOf] of Object.entries(screens))
+    measured[what] = await p95Of(owner, pathOf(owner.path))
+  return measured
+}
+
+async function p95Of(owner: OwnerWithLeads, path: string): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at <= SAMPLES; at++) {
+    const startedAt = performance.now()
+    await (await owner.send('GET', path)).arrayBuffer()
+    times.push(performance.now() - startedAt)
+    await pause(CALL_EVERY_MS)
+  }
+  // The first one meets what nobody has read yet.
+  const sorted = times.slice(1).toSorted((one, other) => one - other)
+  return sorted[Math.ceil(0.95 * sorted.length) - 1] ?? Number.NaN
+}
