@@ -15,11 +15,17 @@ const visualEditors = [
 ] as const
 
 /** Of one campaign. What only they share, such as charts, nobody else waits for. */
-const analytics = ['analytics-layout', 'overview-screen', 'leads-screen', 'sales-screen'] as const
+export const analyticsScreens = [
+  'analytics-layout',
+  'overview-screen',
+  'leads-screen',
+  'pages-figures-screen',
+  'sales-screen',
+] as const
 
 /** The screens of campaigns, by the file in which comes what they share with any other: those of most use first. */
 const sharedWith = {
-  campaigns: ['campaigns-screen', 'campaign-editor', ...analytics],
+  campaigns: ['campaigns-screen', 'campaign-editor', ...analyticsScreens],
   forms: ['create-campaign-screen', 'campaign-deadline-screen'],
   summaries: [
     'emails-screen',
@@ -38,7 +44,7 @@ const rows = Object.entries(sharedWith)
 const campaignScreens = new Set<string>(Object.values(sharedWith).flat())
 
 const visualEditorScreens = new Set<string>(visualEditors)
-const analyticsScreens = new Set<string>(analytics)
+const ofAnalytics = new Set<string>(analyticsScreens)
 
 /** So little beside what they share that it comes with that. */
 const smallScreens = new Set([
@@ -57,7 +63,7 @@ export function chunkOf(id: string, screens: ReadonlySet<string>): string | null
   // A few small sheets are one file: each would be a request of its own.
   if (id.endsWith('.css') && row) return sheetOf(screens, isOfAccount)
   if (screens.size < 2 && !screens.isSubsetOf(smallScreens)) return null
-  if (screens.isSubsetOf(analyticsScreens)) return 'analytics'
+  if (screens.isSubsetOf(ofAnalytics)) return 'analytics'
   if (!row) return 'account'
   // What the small screens of an account use of it comes by itself: they wait for nothing else of a campaign.
   if (isOfAccount) return screens.difference(campaignScreens).isSubsetOf(helpScreens) ? 'guides' : 'basics'
@@ -66,7 +72,7 @@ export function chunkOf(id: string, screens: ReadonlySet<string>): string | null
 
 function sheetOf(screens: ReadonlySet<string>, isOfAccount: boolean): string {
   if (screens.isSubsetOf(visualEditorScreens)) return 'editors'
-  if (screens.isSubsetOf(analyticsScreens)) return 'analytics'
+  if (screens.isSubsetOf(ofAnalytics)) return 'analytics'
   return isOfAccount ? 'basics' : 'campaigns'
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Manifest, ManifestChunk } from 'vite'
+import { analyticsScreens } from '../scripts/screen-chunks.ts'
 
 const KB = 1000
 
@@ -19,8 +20,11 @@ function setup() {
     files: filesLoadedWith(chunk, manifest),
   }))
   const users = (file: string) => filesOfScreens.filter(({ files }) => files.has(file)).length
+  const places = (file: string) =>
+    new Set(filesOfScreens.filter(({ files }) => files.has(file)).map(({ name }) => placeOf(name))).size
+  const mostPlaces = new Set(filesOfScreens.map(({ name }) => placeOf(name))).size / 2
   const shared = new Set(filesOfScreens.flatMap(({ files }) => [...files]).filter((file) => users(file) > 1))
-  const common = new Set([...shared].filter((file) => users(file) > screens.length / 2)).union(start)
+  const common = new Set([...shared].filter((file) => places(file) > mostPlaces)).union(start)
   return {
     manifest,
     start,
@@ -31,6 +35,11 @@ function setup() {
       size: gzipped(files.difference(shared).difference(start)),
     })),
   }
+}
+
+/** Tabs are one place: what they need is needed in one place of the app, however many of them there are. */
+function placeOf(screen: string): string {
+  return analyticsScreens.some((tab) => screen.endsWith(`/${tab}.tsx`)) ? 'analytics' : screen
 }
 
 function filesLoadedWith(chunk: ManifestChunk, manifest: Manifest, files = new Set<string>()): Set<string> {
