@@ -389,6 +389,8 @@ const AnalyticsLayout = lazyRouteComponent(
 const analytics = createRoute({
   getParentRoute: () => signedIn,
   path: '/analytics/$campaignId',
+  // The screens know which of them mean something. Tabs keep the days that were chosen.
+  validateSearch: z.object({ period: anyText, from: anyText, to: anyText, split: anyText }),
   component: Object.assign(
     () => <AnalyticsLayout troubleBands={TroubleBands} saleTracking={SaleTrackingDialog} />,
     { preload: AnalyticsLayout.preload },
@@ -405,6 +407,11 @@ const analyticsTabs = [
     getParentRoute: () => analytics,
     path: '/people',
     component: lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => analytics,
+    path: '/pages',
+    component: lazyRouteComponent(() => import('./analytics/pages-figures-screen.tsx'), 'PagesFiguresScreen'),
   }),
   createRoute({
     getParentRoute: () => analytics,

@@ -190,13 +190,19 @@ const onlyTheRouterLoadsLater: Rule = {
 const chartsStayInAnalytics: Rule = {
   name: 'charts weigh on the analytics screens only',
   problems: ({ path, imports }) =>
-    path.startsWith('src/admin/analytics/')
+    /^src\/admin\/(analytics|charts|dashboard)\//.test(path)
       ? []
       : imports
-          .filter(({ from }) => /^(recharts|@mantine\/charts)/.test(from))
+          .filter(({ from }) => /^recharts|^@mantine\/charts|^\.\.\/(\.\.\/)?charts\//.test(from))
           .map(({ from }) => `${from} would reach every screen`),
-  good: [['src/admin/analytics/leads-chart.tsx', "import { LineChart } from '@mantine/charts'"]],
-  bad: [['src/admin/ui/figure.tsx', "import { LineChart } from 'recharts'"]],
+  good: [
+    ['src/admin/analytics/day-by-day.tsx', "import { PanelChart } from '../charts/panel-chart.tsx'"],
+    ['src/admin/dashboard/campaign-row.tsx', "import { Sparkline } from '../charts/sparkline.tsx'"],
+  ],
+  bad: [
+    ['src/admin/ui/figure.tsx', "import { LineChart } from 'recharts'"],
+    ['src/admin/campaigns/campaign-row.tsx', "import { Sparkline } from '../charts/sparkline.tsx'"],
+  ],
 }
 
 /** What every screen of the app stands on; all other folders of the room are nouns, each with screens of its own. */

@@ -39,7 +39,7 @@ test('the next campaign and the currency are found by name, and do what they say
   const started = await calls.leads(next)
   expect(started.map(({ email }) => email)).toEqual([sale.email])
   await owner.goto(`${product.origin}/analytics/${campaignId}`)
-  await expect(owner.getByRole('region', { name: 'Last 30 days' })).toContainText('¥0')
+  await expect(owner.getByRole('region', { name: 'Figures' })).toContainText('¥0')
 
   await calls.ask(launchApi.changeStage, { params: { campaignId: next.id }, body: { stage: 'paused' } })
   await owner.goto(`${product.origin}/edit/${campaignId}/settings`)

@@ -1,15 +1,57 @@
-/** How a campaign is doing. */
-import { Card } from '@mantine/core'
-import { CampaignStats } from '../campaigns/campaign-stats.tsx'
+/** How a campaign is doing: its figures, day by day, when people buy, and how far they come. */
+import { useQuery } from '@tanstack/react-query'
 import { useLoadedCampaign } from '../campaigns/loaded-campaign.ts'
+import { HeaderActions } from '../shell/sheet-header.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { overviewQuery } from './api.ts'
+import { BuyingCard } from './buying-card.tsx'
+import { DayByDay } from './day-by-day.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { FunnelCard } from './funnel-card.tsx'
+import { FunnelSplitDialog } from './funnel-split.tsx'
+import type { Overview } from '#domain/analytics/analytics.api.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { usePeriod } from './period-search.ts'
 import classes from './overview-screen.module.css'
 
 export function OverviewScreen() {
-  const { analytics } = useLoadedCampaign()
+  const { id, timezone } = useLoadedCampaign()
+  const overview = useQuery(overviewQuery(id, usePeriod()))
   return (
-    <Card component="section" aria-label="Last 30 days" className={classes.stats}>
-      <h2 className={classes.title}>Last 30 days</h2>
-      <CampaignStats analytics={analytics} />
-    </Card>
+    <>
+      {overview.data && (
+        <HeaderActions>
+          <ExportMenu campaignId={id} kind={overview.data.kind} />
+        </HeaderActions>
+      )}
+      <PeriodPicker shown={overview.data?.period} zone={timezone} />
+      {overview.isPending && <Loading heights={[150, 390, 340]} />}
+      {overview.isError && !overview.data && (
+        <Problem onRetry={() => void overview.refetch()}>{overview.error.message}</Problem>
+      )}
+      {overview.data && (
+        <div className={classes.cards} data-waiting={overview.isPlaceholderData || undefined}>
+          <Cards campaignId={id} overview={overview.data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Cards({ campaignId, overview }: { campaignId: string; overview: Overview }) {
+  return (
+    <>
+      <FiguresCard overview={overview} />
+      <DayByDay key={overview.kind} overview={overview} marks={[]} />
+      {overview.kind === 'leads' && (
+        <div className={classes.pair}>
+          <BuyingCard campaignId={campaignId} buying={overview.buying} />
+          <FunnelCard funnel={overview.funnel} />
+          <FunnelSplitDialog campaignId={campaignId} />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,8 +1,7 @@
 /** What there is to know of a campaign, by its type. */
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { pageTypeFacts } from '#domain/pages/page-types.ts'
-import { pageChoices } from '../pages/page-choices.ts'
+import { pageTypeFacts, pageTypesFor } from '#domain/pages/page-types.ts'
 
 type Form = CampaignDetail['form']
 
@@ -11,6 +10,10 @@ export function tracksLeads({ campaignType }: Form): boolean {
 }
 
 /** Only campaigns that can have a page for it record sales. */
-export function recordsSales(form: Form): boolean {
-  return pageChoices(form).availableTypes.some((type) => pageTypeFacts(type).recordsSale)
+export function recordsSales({ campaignType }: Form): boolean {
+  if (!isCampaignType(campaignType)) return false
+  return pageTypesFor(campaignType).some((type) => {
+    const { isBuilt, recordsSale } = pageTypeFacts(type)
+    return isBuilt && recordsSale
+  })
 }

@@ -25,6 +25,8 @@ export const links = {
   analytics: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId', params: { campaignId } }),
   people: (campaignId: string) =>
     linkOptions({ to: '/analytics/$campaignId/people', params: { campaignId } }),
+  pagesFigures: (campaignId: string) =>
+    linkOptions({ to: '/analytics/$campaignId/pages', params: { campaignId } }),
   sales: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId/sales', params: { campaignId } }),
   /** Accounts at mail platforms; with a platform, to add one there. */
   connections: (platform?: string) => linkOptions({ to: '/connections', search: { platform } }),

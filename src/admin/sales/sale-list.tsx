@@ -3,6 +3,7 @@ import { Button as KitButton, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useEditorLink } from '../navigation/editor-family.ts'
 import { saleTrackingLink } from '../navigation/sale-tracking-link.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -13,9 +14,15 @@ import { SaleCount } from './sale-count.tsx'
 import { SaleTable } from './sale-table.tsx'
 import classes from './sale-list.module.css'
 
-type SaleListProps = { campaignId: string; zone: string; hasSaleTracking: boolean }
+type SaleListProps = {
+  campaignId: string
+  zone: string
+  hasSaleTracking: boolean
+  /** A visit to that page is a sale. */
+  hasSalesPage: boolean
+}
 
-export function SaleList({ campaignId, zone, hasSaleTracking }: SaleListProps) {
+export function SaleList({ campaignId, zone, hasSaleTracking, hasSalesPage }: SaleListProps) {
   const [view, setView] = useState<SaleView>('all')
   const [first] = useInfiniteQuery(salesQuery(campaignId, view)).data?.pages ?? []
   const unconfirmed = first?.unconfirmed ?? 0
@@ -57,12 +64,14 @@ export function SaleList({ campaignId, zone, hasSaleTracking }: SaleListProps) {
           </KitButton>
         )}
       </div>
-      <Listed campaignId={campaignId} zone={zone} view={view} />
+      <Listed campaignId={campaignId} zone={zone} view={view} hasSalesPage={hasSalesPage} />
     </section>
   )
 }
 
-function Listed({ campaignId, zone, view }: Omit<SaleListProps, 'hasSaleTracking'> & { view: SaleView }) {
+type ListedProps = Omit<SaleListProps, 'hasSaleTracking'> & { view: SaleView }
+
+function Listed({ campaignId, zone, view, hasSalesPage }: ListedProps) {
   const sales = useInfiniteQuery(salesQuery(campaignId, view))
 
   if (sales.isPending) return <Loading heights={[180]} />
@@ -70,7 +79,12 @@ function Listed({ campaignId, zone, view }: Omit<SaleListProps, 'hasSaleTracking
     return <Problem onRetry={() => void sales.refetch()}>{sales.error.message}</Problem>
   const rows = sales.data.pages.flatMap((page) => page.sales)
   const [{ total, unconfirmed } = { total: 0, unconfirmed: 0 }] = sales.data.pages
-  if (rows.length === 0) return <NoSales view={view} />
+  if (rows.length === 0)
+    return view === 'unconfirmed' ? (
+      <NothingWaits />
+    ) : (
+      <NoSales campaignId={campaignId} hasSalesPage={hasSalesPage} />
+    )
 
   return (
     <>
@@ -89,11 +103,23 @@ function Listed({ campaignId, zone, view }: Omit<SaleListProps, 'hasSaleTracking
   )
 }
 
-function NoSales({ view }: { view: SaleView }) {
-  return view === 'unconfirmed' ? (
-    <EmptyState title="Nothing waits for you">Every sale was confirmed or dropped.</EmptyState>
-  ) : (
-    <EmptyState title="Nothing sold yet">
+function NothingWaits() {
+  return <EmptyState title="Nothing waits for you">Every sale was confirmed or dropped.</EmptyState>
+}
+
+function NoSales({ campaignId, hasSalesPage }: Pick<SaleListProps, 'campaignId' | 'hasSalesPage'>) {
+  const toEditor = useEditorLink()
+  return (
+    <EmptyState
+      title="Nothing sold yet"
+      action={
+        !hasSalesPage && (
+          <LinkButton variant="primary" {...toEditor(campaignId, 'pages')}>
+            Add a sales page
+          </LinkButton>
+        )
+      }
+    >
       Set up sales tracking, so that your checkout reports each sale. Or add a sales tracking page: a visit to
       the page that buyers see last counts as one.
     </EmptyState>

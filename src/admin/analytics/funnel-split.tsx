@@ -1,0 +1,89 @@
+/** The funnel of each page, trigger, platform, device or source: numbers, shares and bars in one table. */
+import { Modal, SegmentedControl } from '@mantine/core'
+import type { FunnelRow } from '#domain/analytics/analytics.api.ts'
+import type { FunnelSplit } from '#domain/analytics/split-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Loading } from '../ui/loading.tsx'
+import { Problem } from '../ui/problem.tsx'
+import type { FunnelStep } from '#domain/analytics/funnel-steps.ts'
+import { funnelQuery } from './api.ts'
+import { FigureCell } from './figure-cell.tsx'
+import { funnelLabels, stepTones } from './funnel-words.ts'
+import { splits, usePeriod, useSplit } from './period-search.ts'
+import classes from './figure-table.module.css'
+
+export function FunnelSplitDialog({ campaignId }: { campaignId: string }) {
+  const { split, choose, close } = useSplit()
+  return (
+    <Modal opened={split !== null} onClose={close} title="Funnel" size={960}>
+      {split !== null && <Splits campaignId={campaignId} split={split} onChoose={choose} />}
+    </Modal>
+  )
+}
+
+type SplitsProps = { campaignId: string; split: FunnelSplit; onChoose: (split: FunnelSplit) => void }
+
+function Splits({ campaignId, split, onChoose }: SplitsProps) {
+  const funnels = useQuery(funnelQuery(campaignId, { ...usePeriod(), by: split }))
+  return (
+    <div className={classes.splits}>
+      <SegmentedControl<FunnelSplit>
+        aria-label="Split by"
+        size="xs"
+        value={split}
+        onChange={onChoose}
+        data={Object.entries(splits).map(([value, label]) => ({ value: value as FunnelSplit, label }))}
+      />
+      {funnels.isPending && <Loading heights={[240]} />}
+      {funnels.isError && !funnels.data && (
+        <Problem onRetry={() => void funnels.refetch()}>{funnels.error.message}</Problem>
+      )}
+      {funnels.data && <SplitTable split={split} rows={funnels.data.rows} />}
+    </div>
+  )
+}
+
+function SplitTable({ split, rows }: { split: FunnelSplit; rows: readonly FunnelRow[] }) {
+  const steps = rows[0]?.funnel.map(({ step }) => step) ?? []
+  if (rows.length === 0) return <p className={classes.nothing}>Nobody has started in these days.</p>
+  return (
+    // Roles by name: a table that is laid out as cards loses its own.
+    <table role="table" className={classes.table} aria-label={`Funnel by ${splits[split].toLowerCase()}`}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {splits[split]}
+          </th>
+          {steps.map((step) => (
+            <th key={step} role="columnheader" scope="col">
+              {funnelLabels[step]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ value, name, funnel }) => (
+          <tr key={value} role="row">
+            <th role="rowheader" scope="row">
+              {name}
+            </th>
+            {funnel.map(({ step, leads }) => (
+              <StepCell key={step} step={step} leads={leads} started={funnel[0]?.leads ?? 0} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type StepCellProps = { step: FunnelStep; leads: number; started: number }
+
+function StepCell({ step, leads, started }: StepCellProps) {
+  const share = started === 0 ? 0 : leads / started
+  return (
+    <FigureCell column={funnelLabels[step]} value={leads} bar={share} tone={stepTones[step]}>
+      <span className={classes.share}>{Math.round(share * 100)}%</span>
+    </FigureCell>
+  )
+}

@@ -1,0 +1,95 @@
+/** What people did with each page, its e-mail link and its bar, and with the images in mails. */
+import { Card } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { tracksLeads } from '../campaigns/campaign-has.ts'
+import { useLoadedCampaign } from '../campaigns/loaded-campaign.ts'
+import { shortNumber } from '../campaigns/number-format.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
+import { HeaderActions } from '../shell/sheet-header.tsx'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { Stat, StatList } from '../ui/stat.tsx'
+import type { Answer } from '../calls/request.ts'
+import type { analyticsApi } from '#domain/analytics/analytics.api.ts'
+import { exportAddress, pagesQuery } from './api.ts'
+import { ExportIcon } from './export-menu.tsx'
+import { PagesTable } from './pages-table.tsx'
+import { PeriodPicker } from './period-picker.tsx'
+import { usePeriod } from './period-search.ts'
+import classes from './pages-figures-screen.module.css'
+
+export function PagesFiguresScreen() {
+  const { id, timezone } = useLoadedCampaign()
+  const period = usePeriod()
+  const pages = useQuery(pagesQuery(id, period))
+  return (
+    <>
+      <HeaderActions>
+        <AnchorButton href={exportAddress('exportPages', id, period)} download leftSection={<ExportIcon />}>
+          Export
+        </AnchorButton>
+      </HeaderActions>
+      <PeriodPicker shown={pages.data?.period} zone={timezone} />
+      {pages.isPending && <Loading heights={[320, 140]} />}
+      {pages.isError && !pages.data && (
+        <Problem onRetry={() => void pages.refetch()}>{pages.error.message}</Problem>
+      )}
+      {pages.data && <Pages campaignId={id} figures={pages.data} />}
+    </>
+  )
+}
+
+type PagesProps = { campaignId: string; figures: Answer<typeof analyticsApi.pages> }
+
+function Pages({ campaignId, figures: { rows, total, images } }: PagesProps) {
+  const { form } = useLoadedCampaign()
+  const toEditor = useEditorLink()
+  const hasLeads = tracksLeads(form)
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title="No pages yet"
+        action={
+          <LinkButton variant="primary" {...toEditor(campaignId, 'pages')}>
+            Add a page
+          </LinkButton>
+        }
+      >
+        Visits, clicks and redirects are counted page by page, as soon as the campaign has one.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Card component="section" aria-labelledby="pages-title" className={classes.card}>
+        <h2 id="pages-title" className={classes.title}>
+          Pages, links and bars
+        </h2>
+        <p className={classes.text}>
+          {hasLeads
+            ? 'People are different leads. Whoever was on two pages is one person in the last row.'
+            : 'Campaigns of this type track nobody, so views and clicks are counted, people are not.'}
+        </p>
+        <PagesTable rows={rows} total={total} hasLeads={hasLeads} />
+      </Card>
+      {hasLeads && (
+        <Card component="section" aria-labelledby="images-title" className={classes.card}>
+          <h2 id="images-title" className={classes.title}>
+            Images in mails
+          </h2>
+          <p className={classes.text}>
+            Uncertain: some mail programs load every image before anybody looks, others load none, and some
+            load one image for many people. An image that was loaded is no proof that somebody saw it.
+          </p>
+          <div className={classes.stats}>
+            <StatList>
+              <Stat label="Times loaded" value={shortNumber(images.loads)} />
+              <Stat label="People whose image was loaded" value={shortNumber(images.people)} />
+            </StatList>
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}
