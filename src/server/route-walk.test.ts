@@ -61,6 +61,7 @@ onEveryDatabase(
     const attackers = [
       await tenant(server, 'attacker@example.com'),
       await tenant(server, 'another@example.com'),
+      await tenant(server, 'third@example.com'),
     ]
     const unknown = Object.fromEntries(idNames.map((name) => [name, 'z'.repeat(25)])) as AllIds
     const before = await everythingOf(server, victim.ids)

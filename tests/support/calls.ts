@@ -527,6 +527,7 @@ export const openRoutes: readonly string[] = [
   'POST /promotion/sale/add/:campaignId/:provider/:hash/:amount/:currency',
   'GET /:publicKey([0-9a-z]{8,32}).js',
   'GET /promotion/pixel/:campaignId([0-9a-z]+).gif',
+  'POST /a',
   'POST /d',
 
   // The preview host: what it fetches is signed (preview/*.test.ts).

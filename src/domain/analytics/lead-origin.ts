@@ -12,6 +12,9 @@ export type LeadOrigin = {
   utmSource: string
 }
 
+/** The parameter that it stands in. */
+export const UTM_SOURCE = 'utm_source'
+
 export const devices = ['phone', 'tablet', 'computer', 'unknown'] as const
 
 export type Device = (typeof devices)[number]

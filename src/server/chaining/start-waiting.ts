@@ -55,7 +55,7 @@ async function startOne(deps: ChainingDeps, start: WaitingStart): Promise<Chaine
   if (lead?.source === 'test') return 'test'
   const address = await addressOf(deps, start, lead?.email ?? null)
   if (!address) return 'noAddress'
-  const begins = { source: 'chain', startedAt: wholeSecond(now) } as const
+  const begins = { source: 'chain', startedAt: wholeSecond(now), origin: { trigger: campaign_id } } as const
   const { hasStarted } = await submitAddress(visitors.starts, { campaign, now, address, start: begins })
   return hasStarted ? 'started' : 'tracked'
 }

@@ -2,6 +2,8 @@
  * Where an e-mail link leads (behavior §8): to the offer while there is time, else to the after URL. The target
  * always comes from what the owner stored; of the request only harmless parameters travel on.
  */
+import { deviceOf } from '#domain/activity/device-class.ts'
+import { UTM_SOURCE } from '#domain/analytics/lead-origin.ts'
 import { emailAddressInLink, type EmailAddress } from '#domain/addresses/email-address.ts'
 import { isPageUrl, withoutWildcard, withPassedParameters } from '#domain/addresses/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
@@ -185,7 +187,16 @@ async function leadOf(parts: FollowParts, following: Following): Promise<Effecti
     network: null,
     isTest: isTeam,
     start: startsHere(parts, { ...following, address })
-      ? { source: 'link', startedAt: wholeSecond(now), detail: following.page.beforeUrl }
+      ? {
+          source: 'link',
+          startedAt: wholeSecond(now),
+          detail: following.page.beforeUrl,
+          origin: {
+            pageId: following.page.id,
+            device: deviceOf(following.userAgent),
+            utmSource: new URLSearchParams(following.query).get(UTM_SOURCE) ?? '',
+          },
+        }
       : null,
     mayLearnAddress: isPerson ? mayLearnAddress(parts.limits, ip) : () => false,
   })

@@ -11,7 +11,8 @@ type EffectParts = AnswerParts & { visitors: { starts: LeadStarts } }
 export function startWebhookEffect(parts: EffectParts): WebhookEffect {
   return async ({ campaign, provider, now, addresses }) => {
     const detail = eventDetails.webhook(webhookProvider(provider)?.name ?? provider)
-    const taken = await startFromWebhook(parts.visitors.starts, { campaign, now, detail }, addresses)
+    const arrival = { campaign, now, detail, platform: provider }
+    const taken = await startFromWebhook(parts.visitors.starts, arrival, addresses)
     const answer = await webhookAnswer(parts, campaign, taken)
     return { outcome: taken.outcome, deadlineAt: taken.lead?.deadlineAt ?? null, answer }
   }

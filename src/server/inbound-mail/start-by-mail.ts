@@ -26,6 +26,7 @@ async function started(
   if (isAboutLeaving) return { outcome: 'left', deadlineAt: null }
   if (address === null) return { outcome: 'noAddress', deadlineAt: null }
   const detail = eventDetails.mail(webhookProvider(provider)?.name ?? provider)
-  const { outcome, lead } = await startFromWebhook(starts, { campaign, now, detail }, [address])
+  const arrival = { campaign, now, detail, platform: provider }
+  const { outcome, lead } = await startFromWebhook(starts, arrival, [address])
   return { outcome, deadlineAt: lead?.deadlineAt ?? null }
 }

@@ -143,7 +143,7 @@ async function startAll(
     const campaign = snapshot.campaign(trigger.campaign_id)
     if (!campaign) return { goesOn: false, leads }
     const some = addresses.slice(from, from + CHUNK)
-    const arrived = { campaign, now: clock.now(), detail: detailOf(trigger) }
+    const arrived = { campaign, now: clock.now(), detail: detailOf(trigger), platform: trigger.platform }
     const started = await startFromWebhook(visitors.starts, arrived, some)
     leads += started.newLeads
     if (started.outcome === 'notLive' || started.outcome === 'closed') return { goesOn: false, leads }

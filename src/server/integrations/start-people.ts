@@ -39,7 +39,7 @@ export async function startPeople(
   for (let from = 0; from < fresh.length; from += CHUNK) {
     const some = fresh.slice(from, from + CHUNK)
     const addresses = some.map(({ address }) => address)
-    const arrived = { campaign, now: at, detail: detailOf(trigger) }
+    const arrived = { campaign, now: at, detail: detailOf(trigger), platform: trigger.platform }
     const { newLeads } = await startFromWebhook(deps.visitors.starts, arrived, addresses)
     leads += newLeads
   }

@@ -1,5 +1,6 @@
 /** One contact with a person in a campaign, as evidence: what was presented, and whether it starts a deadline. */
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
+import type { LeadOrigin } from '#domain/analytics/lead-origin.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { addressHashes, identityHash, leadEmailField, type AddressHashes } from './identities.ts'
@@ -31,7 +32,16 @@ export type Contact = {
 }
 
 /** `detail`: which webhook, form or page it was, for whoever tests. */
-export type Start = { source: LeadSource; startedAt: number; leadId: string; detail?: string | null }
+export type Start = {
+  source: LeadSource
+  startedAt: number
+  leadId: string
+  detail?: string | null
+  /** Where the lead comes from, as far as it is known. */
+  origin?: Partial<Omit<LeadOrigin, 'source'>>
+  /** It starts on a page of the offer. */
+  seesPage?: boolean
+}
 
 /** What a start was before it became a test's. */
 export type TestEvent = { source: LeadSource; detail: string | null }

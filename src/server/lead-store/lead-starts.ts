@@ -17,6 +17,7 @@ import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { awakeForTest, isTestAddress } from '../snapshot/tested-campaign.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { noteTestEvents, testedWish } from './test-events.ts'
+import { createUtmSources, type UtmSources } from './utm-sources.ts'
 import type { VisitorMetrics } from './visitor-metrics.ts'
 
 /** Everybody in a batch waits for all of it, and SQLite holds the process meanwhile. */
@@ -56,6 +57,7 @@ type Parts = {
 
 export function createLeadStarts({ db, keys, store, vault, snapshot, log, metrics }: Parts): LeadStarts {
   const pendingStarts = new PendingStarts()
+  const utmSources = createUtmSources(db)
   const queue = createWriteBehind<Contact, Answer>({
     batchSize: BATCH,
     maxWaiting: WAITING_LIMIT,
@@ -74,7 +76,9 @@ export function createLeadStarts({ db, keys, store, vault, snapshot, log, metric
   async function resolveContacts(plain: readonly Contact[]): Promise<Answer[]> {
     // Read before the database is asked: whatever changes from here on is later than these answers.
     const { revision } = snapshot
-    const contacts = await Promise.all(plain.map((contact) => hashContact(vault, contact)))
+    const contacts = await Promise.all(
+      plain.map(async (contact) => hashContact(vault, await withUtmSource(utmSources, contact))),
+    )
     const { resolutions, changed } = await store.resolve(contacts)
     if (changed) snapshot.noteLeadChanges(changed.leadIds, changed.revision)
     metrics.started(resolutions.filter(({ hasStarted }) => hasStarted).length)
@@ -115,6 +119,14 @@ export function createLeadStarts({ db, keys, store, vault, snapshot, log, metric
     },
     drain: queue.drain,
   }
+}
+
+/** Of the many that may be told, one that is kept. */
+async function withUtmSource(sources: UtmSources, contact: Contact): Promise<Contact> {
+  const { campaign, start } = contact
+  if (!start?.origin?.utmSource) return contact
+  const utmSource = await sources.admitted(campaign.id, start.origin.utmSource)
+  return { ...contact, start: { ...start, origin: { ...start.origin, utmSource } } }
 }
 
 /** Nobody waits for an answer any more, but a start was promised or an address was told. */

@@ -22,8 +22,8 @@ export function newRecord({ campaign, now }: HashedContact, start: Start, deadli
     sold_at: null,
     created_at: now,
     started_day: localDay(start.startedAt, campaign.settings.timezone),
-    origin: originText({ source: start.source }),
-    saw_at: null,
+    origin: originText({ ...start.origin, source: start.source }),
+    saw_at: start.seesPage ? start.startedAt : null,
     clicked_at: null,
     returned_at: null,
     redirected_at: null,
@@ -32,7 +32,12 @@ export function newRecord({ campaign, now }: HashedContact, start: Start, deadli
 
 /** As the token says, under the rule that it was made by. */
 export function recordOfClaim(claim: LeadClaim, contact: HashedContact): LeadRecord {
-  const start: Start = { source: 'visit', startedAt: claim.startedAt, leadId: claim.leadId }
+  const start: Start = {
+    source: 'visit',
+    startedAt: claim.startedAt,
+    leadId: claim.leadId,
+    seesPage: true,
+  }
   return {
     ...newRecord(contact, start, claim.deadlineAt),
     rules_version: claim.rulesVersion,

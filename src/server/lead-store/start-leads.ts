@@ -1,6 +1,7 @@
 /** Starts deadlines for a list of addresses, as an import or an API call brings them. */
 import { emailAddress, type EmailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
+import type { Start } from './contact.ts'
 import type { Answer, LeadStarts } from './lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
@@ -44,7 +45,7 @@ type AddressedContact = {
   now: number
   address: EmailAddress
   /** Null: whoever has no deadline yet gets none. */
-  start: { source: LeadSource; startedAt: number; detail?: string } | null
+  start: Omit<Start, 'leadId'> | null
 }
 
 /** Of somebody whom nothing but an address tells us about: no browser came along. */

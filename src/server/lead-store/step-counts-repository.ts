@@ -34,6 +34,21 @@ export async function stepCounts(
     return step ? [{ campaignId: campaign_id, step, day: since, leads }] : []
   })
 }
+
+/** All that its leads came by, ever. */
+export async function utmSourcesOf(db: Db, campaignId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('lead_counts')
+    .select('counted')
+    .distinct()
+    .where('campaign_id', '=', campaignId)
+    .where(sql<string>`counted`, '>=', 'step-started:')
+    .where(sql<string>`counted`, '<', 'step-started;')
+    .execute()
+  const sources = rows.map(({ counted }) => originOf(counted.slice('step-started:'.length)).utmSource)
+  return new Set(sources.filter((source) => source !== ''))
+}
+
 export type OriginCount = { step: FunnelStep; origin: LeadOrigin; leads: number }
 
 /** Of one campaign, by where they came from. */

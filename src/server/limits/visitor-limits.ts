@@ -15,6 +15,7 @@ const DECISIONS_PER_VISITOR = 60
 const DECISIONS_PER_NETWORK = 600
 const NEW_ADDRESSES_PER_NETWORK = 30
 const LINKED_ADDRESSES_PER_NETWORK = 120
+const REPORTS_PER_NETWORK = 120
 const RESET_PAGES_PER_NETWORK = 300
 const TEAM_PAGES_PER_NETWORK = 300
 
@@ -29,6 +30,8 @@ export type VisitorLimits = {
   mayBringAddress(network: string): boolean
   /** False: a link leads to its offer without looking whose address it carries; the page there finds out. */
   mayFollowAddress(network: string): boolean
+  /** False: what the script tells is not counted. */
+  mayReport(network: string): boolean
   /** False: whoever opens one reset link after the other looks for one that is right. */
   mayOpenResetLink(network: string): boolean
   /** False: the same of team links, and of what X-ray asks for. */
@@ -48,6 +51,7 @@ const perMinute: Record<keyof VisitorLimits, number> = {
   mayAskAgain: DECISIONS_PER_NETWORK,
   mayBringAddress: NEW_ADDRESSES_PER_NETWORK,
   mayFollowAddress: LINKED_ADDRESSES_PER_NETWORK,
+  mayReport: REPORTS_PER_NETWORK,
   mayOpenResetLink: RESET_PAGES_PER_NETWORK,
   mayOpenTeamLink: TEAM_PAGES_PER_NETWORK,
 }
@@ -67,6 +71,7 @@ export function visitorLimits({ clock, shareOf = whole, onReached }: LimitParts)
     mayAskAgain: limit('mayAskAgain'),
     mayBringAddress: limit('mayBringAddress'),
     mayFollowAddress: limit('mayFollowAddress'),
+    mayReport: limit('mayReport'),
     mayOpenResetLink: limit('mayOpenResetLink'),
     mayOpenTeamLink: limit('mayOpenTeamLink'),
   }

@@ -23,9 +23,8 @@ export async function startPerson(
   { campaign, event, address }: Starting,
 ): Promise<StartOutcome> {
   const detail = shopDetail(event)
-  const { outcome } = await startFromWebhook(visitors.starts, { campaign, now: clock.now(), detail }, [
-    address,
-  ])
+  const arrival = { campaign, now: clock.now(), detail, platform: 'shopify' }
+  const { outcome } = await startFromWebhook(visitors.starts, arrival, [address])
   return outcomes[outcome]
 }
 

@@ -60,6 +60,7 @@ const unlimited: VisitorLimits = {
   mayAskAgain: yes,
   mayBringAddress: yes,
   mayFollowAddress: yes,
+  mayReport: yes,
   mayOpenResetLink: yes,
   mayOpenTeamLink: yes,
 }

@@ -243,6 +243,7 @@ function presentedTo(
     isTest: team !== null,
     isTester: tester !== null,
     startsOn: startingPage(visit, matched),
+    visit,
     mayLearnAddress: visitor.mayLearnAddress,
   }
 }

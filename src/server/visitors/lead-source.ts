@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
 import { startsPeople } from '../snapshot/campaign-window.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
+import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import { addressFor, type VisitQuestion } from './visit-question.ts'
 
 /** What starts a deadline on this page for somebody whom the campaign does not know (behavior §5). */
@@ -19,10 +20,10 @@ export function leadSource(visit: VisitQuestion, matched: MatchedCampaign): Lead
   return cameByLink ? 'link' : 'visit'
 }
 
-/** Which page that is, as its owner wrote it. */
-export function startingPage(visit: VisitQuestion, matched: MatchedCampaign): string | null {
+/** Which page that is. */
+export function startingPage(visit: VisitQuestion, matched: MatchedCampaign): SnapshotPage | null {
   const [page] = isSubmittedTo(visit, matched) ? matched.optIns : matched.offers
-  return page?.beforeUrl ?? null
+  return page ?? null
 }
 
 export function isSubmittedTo({ asked }: VisitQuestion, { optIns }: MatchedCampaign): boolean {

@@ -2,6 +2,8 @@
  * Whose deadline counts for a visit to one campaign: from what the visitor carries where that suffices, else
  * from the database, and while that is away from a promise that is reconciled later.
  */
+import { deviceOf } from '#domain/activity/device-class.ts'
+import { UTM_SOURCE } from '#domain/analytics/lead-origin.ts'
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import { personalDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { deadlineInForce, type RuledLead } from '#domain/leads/deadline-in-force.ts'
@@ -17,10 +19,11 @@ import { BELIEVED_MS } from '../snapshot/lead-change-list.ts'
 import type { NewContact } from '../lead-store/contact.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import { shortAddress, type LeadClaim } from '../tokens/lead-token.ts'
-import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign, SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { wholeSecond } from '../lead-store/start-leads.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
+import type { VisitQuestion } from './visit-question.ts'
 import type { VisitorMetrics } from '../lead-store/visitor-metrics.ts'
 
 export type RecognizedVisitor = {
@@ -49,7 +52,8 @@ export type VisitorEvidence = {
   /** A browser of the team that tests the campaign: what visitors have started is never joined to what it starts. */
   isTester: boolean
   /** The page that starts it. */
-  startsOn?: string | null
+  startsOn?: Pick<SnapshotPage, 'id' | 'beforeUrl'> | null
+  visit?: Pick<VisitQuestion, 'userAgent' | 'page'>
   mayLearnAddress: () => boolean
 }
 
@@ -190,6 +194,7 @@ function contactOf({
   isTest,
   isTester,
   startsOn = null,
+  visit,
   mayLearnAddress,
 }: VisitorEvidence): NewContact {
   return {
@@ -202,7 +207,17 @@ function contactOf({
     network: campaign.settings.track_cookies ? null : network,
     isTest,
     isTester,
-    start: source && { source, startedAt: wholeSecond(now), detail: startsOn },
+    start: source && {
+      source,
+      startedAt: wholeSecond(now),
+      detail: startsOn?.beforeUrl ?? null,
+      origin: {
+        pageId: startsOn?.id,
+        device: deviceOf(visit?.userAgent),
+        utmSource: visit?.page.query.get(UTM_SOURCE) ?? '',
+      },
+      seesPage: source !== 'optin',
+    },
     mayLearnAddress,
   }
 }

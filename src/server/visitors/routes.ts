@@ -15,12 +15,18 @@ const decisionHeaders = {
   'content-type': 'application/json; charset=utf-8',
 }
 
+const reportHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
+
 export async function visitorRoutes(app: FastifyInstance, visitors: Visitors): Promise<void> {
   keepSnapshotFresh(app, visitors)
   servePageScript(app, visitors)
   serveTrackingPixel(app, visitors)
   // In a scope of its own: nowhere else is plain text understood.
-  await app.register(async (scope) => serveDecisions(scope, visitors))
+  await app.register(async (scope) => {
+    understandText(scope)
+    serveDecisions(scope, visitors)
+    takeReports(scope, visitors)
+  })
 }
 
 /** A database that is away at the start is no reason not to start: the poll finds it when it is back. */
@@ -49,7 +55,6 @@ export function understandText(app: FastifyInstance): void {
 }
 
 function serveDecisions(app: FastifyInstance, { decide }: Visitors): void {
-  understandText(app)
   app.post(
     '/d',
     { config: { hostRole: 'edge' }, schema: { hide: true }, bodyLimit: BODY_LIMIT },
@@ -59,6 +64,19 @@ function serveDecisions(app: FastifyInstance, { decide }: Visitors): void {
       // Not returned: the framework would wait for the reply as for a promise.
       if (!(decided instanceof Promise)) return void answer(reply, decided)
       return decided.then((later) => answer(reply, later))
+    },
+  )
+}
+
+/** Whatever becomes of it, the answer is the same. */
+function takeReports(app: FastifyInstance, { takeReport }: Visitors): void {
+  app.post(
+    '/a',
+    { config: { hostRole: 'edge' }, schema: { hide: true }, bodyLimit: BODY_LIMIT },
+    (request: FastifyRequest, reply: FastifyReply) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      takeReport({ body, headers: request.headers, ip: request.ip })
+      void reply.code(204).headers(reportHeaders).send()
     },
   )
 }

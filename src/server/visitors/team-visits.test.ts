@@ -298,13 +298,13 @@ onEveryDatabase('visits, links and sales pages of the team leave every figure as
   const target = await browser.follow(code, '', cookies)
   await browser.open(target!)
   await browser.open(thanks)
-  await world.visitors.activity.flush()
 
   assert.deepEqual(await figuresOf(world), before)
   assert.equal((await world.leads()).length, 2)
 })
 
-async function figuresOf({ db, campaign, clock }: Awaited<ReturnType<typeof setup>>) {
+async function figuresOf({ db, campaign, clock, visitors }: Awaited<ReturnType<typeof setup>>) {
+  await visitors.activity.flush()
   const days = { from: 0, to: localDay(clock.now(), 'UTC') + 1 }
   return {
     started: [...(await startedLeads(db, [campaign.id], days))],

@@ -4,6 +4,8 @@
  * every view, so a view starts nothing unless the cookie came along or is certain to be kept.
  */
 import type { IncomingHttpHeaders } from 'node:http'
+import { deviceOf } from '#domain/activity/device-class.ts'
+import type { Device } from '#domain/analytics/lead-origin.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isRobot, isSpeculative } from '../http/bots.ts'
 import { startsPeople } from '../snapshot/campaign-window.ts'
@@ -48,13 +50,17 @@ function startByCookie(visitors: Visitors, { campaign, headers, ip }: PixelView,
   if (!isRecognizable || !visitors.limits.mayCreate(clientBucket(ip))) return
   const asked = { cookies: headers.cookie, now: visitors.clock.now() }
   const isTest = teamOnHost(visitors.keys, campaign, asked) !== null
-  startFor(visitors, { campaign: isTest ? awakeForTest(campaign) : campaign, visitorId, isTest })
+  const device = deviceOf(headers['user-agent'])
+  startFor(visitors, { campaign: isTest ? awakeForTest(campaign) : campaign, visitorId, isTest, device })
 }
 
-type PixelStart = { campaign: SnapshotCampaign; visitorId: string; isTest: boolean }
+type PixelStart = { campaign: SnapshotCampaign; visitorId: string; isTest: boolean; device: Device }
 
 /** The image does not wait for it: whether it is stored, nobody there could say. */
-function startFor({ starts, clock, log }: Visitors, { campaign, visitorId, isTest }: PixelStart): void {
+function startFor(
+  { starts, clock, log }: Visitors,
+  { campaign, visitorId, isTest, device }: PixelStart,
+): void {
   const now = clock.now()
   if (!startsPeople(campaign, now) || !campaign.type.strangersStartOnVisit) return
   const { answer } = starts.submit({
@@ -66,7 +72,7 @@ function startFor({ starts, clock, log }: Visitors, { campaign, visitorId, isTes
     address: null,
     network: null,
     isTest,
-    start: { source: 'pixel', startedAt: wholeSecond(now) },
+    start: { source: 'pixel', startedAt: wholeSecond(now), origin: { device } },
     mayLearnAddress: () => false,
   })
   answer.catch((error: unknown) => log.warn({ err: error }, 'Could not start a deadline by pixel'))

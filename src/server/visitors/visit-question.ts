@@ -24,6 +24,7 @@ export type VisitQuestion = {
   /** A team browser may look at the page in another time. */
   now: number
   ip: string
+  userAgent: string | undefined
   page: PageAddress
   /** All campaigns that have a page here. */
   matched: readonly MatchedCampaign[]
@@ -74,6 +75,7 @@ export function visitQuestion(
     asked,
     now: team?.travel ? travelNow(team.travel, now) : now,
     ip,
+    userAgent: headers['user-agent'],
     page,
     matched,
     active: activeForVisitor(

@@ -24,6 +24,7 @@ import { type PageScripts, readPageScripts } from './page-scripts.ts'
 import { pageSightings, type PageSightings } from './page-sightings.ts'
 import { recognition } from './recognize.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { createTakeReport, type TakeReport } from './take-report.ts'
 import { tokenReader } from '../tokens/token-reader.ts'
 import { visitorKeys, type VisitorKeys } from '../tokens/visitor-keys.ts'
 import { visitorLimits, type VisitorLimits } from '../limits/visitor-limits.ts'
@@ -36,6 +37,7 @@ export type Visitors = {
   snapshot: Snapshot
   starts: LeadStarts
   decide: Decide
+  takeReport: TakeReport
   limits: VisitorLimits
   sightings: PageSightings
   /** What people do, counted. */
@@ -132,6 +134,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
       xray: createXray({ db, vault, tokens, sightings, timeouts }),
       timeouts,
     }),
+    takeReport: createTakeReport({ clock, snapshot, tokens, limits, activity }),
     timeouts,
     isSecure: edgeOrigin.startsWith('https:'),
     scripts: readPageScripts(parts.embedFolder),

@@ -7,7 +7,13 @@ import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { submitAddress } from '../lead-store/start-leads.ts'
 
 /** `detail`: which webhook, list or mail told us, for whoever tests. */
-type Arrival = { campaign: SnapshotCampaign; now: number; detail: string }
+type Arrival = {
+  campaign: SnapshotCampaign
+  now: number
+  detail: string
+  /** Which platform or service it was. */
+  platform?: string
+}
 
 /** `newLeads`: how many of them had no deadline before, but for those of tests. */
 export type WebhookStart = { newLeads: number } & (
@@ -28,7 +34,7 @@ export type WebhookStart = { newLeads: number } & (
  */
 export async function startFromWebhook(
   starts: LeadStarts,
-  { campaign: told, now, detail }: Arrival,
+  { campaign: told, now, detail, platform }: Arrival,
   people: readonly EmailAddress[],
 ): Promise<WebhookStart> {
   const addresses = isAsleep(told) ? people.filter((address) => starts.isTest(told, address)) : people
@@ -37,7 +43,7 @@ export async function startFromWebhook(
   if (!someone) return { outcome: 'notLive', newLeads: 0 }
   const campaign = starts.metBy(told, someone)
   if (!takesSignUps(campaign, now)) return { outcome: 'closed', newLeads: 0 }
-  const start = { source: 'webhook', startedAt: now, detail } as const
+  const start = { source: 'webhook', startedAt: now, detail, origin: { trigger: detail, platform } } as const
   const answers = await Promise.all(
     addresses.map(async (address) => ({
       address,
