@@ -1,6 +1,7 @@
 /** The calls on what a campaign has done: its overview, its funnel, its pages. */
 import { z } from 'zod'
 import { oneOf, type Call } from '../calls/call.api.ts'
+import { historyKinds, type HistoryKind } from '../history/history-kinds.ts'
 import { figureKinds } from './figure-kinds.ts'
 import { funnelSteps } from './funnel-steps.ts'
 import { dayOfText } from './local-day.ts'
@@ -34,6 +35,8 @@ export const periodQuery = z
   })
 
 export type PeriodQuery = z.output<typeof periodQuery>
+
+const historyKindNames = Object.keys(historyKinds) as [HistoryKind, ...HistoryKind[]]
 
 /** `YYYY-MM-DD`, in the campaign's zone. */
 const date = z.string()
@@ -107,6 +110,17 @@ export const overview = z.object({
   /** In other currencies, never added: minor units of each. */
   otherSales: z.array(z.object({ currency: z.string(), orders: z.number(), sales: z.number() })),
   days: z.array(counted.extend({ day: date })),
+  /** What the owner changed on those days, the oldest first. */
+  marks: z.array(
+    z.object({
+      at: z.number(),
+      day: date,
+      kind: z.enum(historyKindNames),
+      /** Null where nobody is known. */
+      by: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
   /** Of a single day, today or yesterday: by the hours of its clock. */
   hours: z.array(counted.extend({ hour: z.number() })),
   buying: z.object({

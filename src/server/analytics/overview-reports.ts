@@ -1,6 +1,7 @@
 /** The long reads of one campaign's figures: its overview, its funnel, its pages. */
 import { z } from 'zod'
 import { funnelSplits } from '#domain/analytics/split-names.ts'
+import type { HistoryNeeds } from '../history/history-entries.ts'
 import { report } from '../jobs/report.ts'
 import type { Platform } from '../platform/platform.ts'
 import { countedPeriod } from './campaign-period.ts'
@@ -13,7 +14,7 @@ type ReportNeeds = Pick<Platform, 'database'>
 export const campaignOverview = report({
   name: 'campaign-overview',
   args: countedPeriod,
-  run: (asked, { database: { db } }: ReportNeeds) => overviewOf(db, asked),
+  run: (asked, needs: HistoryNeeds) => overviewOf(needs, asked),
 })
 
 export const campaignFunnel = report({

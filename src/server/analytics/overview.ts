@@ -6,10 +6,12 @@ import { buyingTimes } from '#domain/analytics/buying-times.ts'
 import { courseOf, dailyCounts, shareOf, sumOf, totalOf } from '#domain/analytics/daily-counts.ts'
 import type { FigureKind } from '#domain/analytics/figure-kinds.ts'
 import { funnelSteps, type FunnelStep } from '#domain/analytics/funnel-steps.ts'
-import { dayText, startOfDay } from '#domain/analytics/local-day.ts'
+import { dayText, localDay, startOfDay } from '#domain/analytics/local-day.ts'
 import type { DaySpan } from '#domain/analytics/period.ts'
 import type { Db } from '../database/schema.ts'
-import { ownedCampaign } from '../foundation/scope.ts'
+import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
+import type { HistoryNeeds } from '../history/history-entries.ts'
+import { historyMarks } from '../history/history-marks.ts'
 import { stepCounts, type StepCount } from '../lead-store/step-counts-repository.ts'
 import { periodAnswerOf, type CountedPeriod } from './campaign-period.ts'
 import {
@@ -26,10 +28,10 @@ import {
   type RevenueOfDay,
   type SoldOnDay,
 } from './overview-repository.ts'
-import { peopleWho } from './people-repository.ts'
-import { unconfirmedSales } from './repository.ts'
+import { engagedLeads, unconfirmedSales } from './repository.ts'
 
-export async function overviewOf(db: Db, asked: CountedPeriod): Promise<Overview> {
+export async function overviewOf(needs: HistoryNeeds, asked: CountedPeriod): Promise<Overview> {
+  const { db } = needs.database
   const { kind, currency, days, campaignId } = asked
   const campaign = ownedCampaign(campaignId)
   const rows = await rowsOf(db, asked)
@@ -44,6 +46,7 @@ export async function overviewOf(db: Db, asked: CountedPeriod): Promise<Overview
     unconfirmed: (await unconfirmedSales(db, [campaignId], days)).get(campaignId) ?? 0,
     otherSales: otherSales(soldNow, currency),
     days: countedDays(asked, rows),
+    marks: await marksOf(needs, asked),
     hours: await countedHours(db, asked),
     buying: {
       orders: sumOf(inTime.map(({ orders }) => orders)),
@@ -60,6 +63,16 @@ type Rows = {
   revenue: RevenueOfDay[]
   activity: ActivityOnDay[]
   engaged: { day: number; people: number }[]
+}
+
+async function marksOf(
+  needs: HistoryNeeds,
+  { accountId, campaignId, zone, days }: CountedPeriod,
+): Promise<Overview['marks']> {
+  const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
+  const span = { from: startOfDay(days.from, zone), before: startOfDay(days.to + 1, zone), zone }
+  const marks = await historyMarks(needs, scope, span)
+  return marks.map((mark) => ({ ...mark, day: dayText(localDay(mark.at, zone)) }))
 }
 
 /** Of the period and of the one before, which ends where it begins. */
@@ -103,9 +116,7 @@ async function figuresOf(
       ({ count }) => count,
     )
   const engagedIn = async (span: DaySpan | null) =>
-    span && kind === 'leads'
-      ? ((await peopleWho(db, [campaignId], { kind: 'click', days: span })).get(campaignId) ?? 0)
-      : 0
+    span && kind === 'leads' ? ((await engagedLeads(db, [campaignId], span)).get(campaignId) ?? 0) : 0
   const started = ofStep('started')
   return {
     leads: totalOf(started),

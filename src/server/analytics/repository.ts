@@ -7,6 +7,7 @@ import type { SoldInCurrency } from '#domain/sales/sold.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { OwnedAccountId, OwnedCampaignId } from '../foundation/scope.ts'
 import { stepCounts } from '../lead-store/step-counts-repository.ts'
+import { peopleWho } from './people-repository.ts'
 
 /** All campaigns of the account, or one of them. */
 export type FigureScope = { account: { id: OwnedAccountId }; campaign?: { id: OwnedCampaignId } }
@@ -47,24 +48,8 @@ export async function startedLeads(db: Db, ids: readonly string[], days: DaySpan
 }
 
 /** Distinct leads with a human click on a link; clicks of a merged record are those of the one it became. */
-export async function engagedLeads(
-  db: Db,
-  ids: readonly string[],
-  { from, to }: DaySpan,
-): Promise<PerCampaign> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('people_counts')
-    .select(['campaign_id', (eb) => eb.fn.sum<number>('people').as('count')])
-    .where('campaign_id', 'in', ids)
-    .where('kind', '=', 'click')
-    .where('page_id', '=', '')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where('previous_day', '<', from)
-    .groupBy('campaign_id')
-    .execute()
-  return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
+export function engagedLeads(db: Db, ids: readonly string[], days: DaySpan): Promise<PerCampaign> {
+  return peopleWho(db, ids, { kind: 'click', days })
 }
 
 type Sales = ExpressionBuilder<Database, 'sales'>
