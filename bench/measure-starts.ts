@@ -1,6 +1,7 @@
 /** New leads per second, each answered after its commit: one commit each against commits that are shared. */
 import type { NewContact } from '../src/server/lead-store/contact.ts'
 import type { SnapshotCampaign } from '../src/server/snapshot/snapshot-campaign.ts'
+import type { Db } from '../src/server/database/schema.ts'
 import { createLeadStarts } from '../src/server/lead-store/lead-starts.ts'
 import { openLeadStore } from '../src/server/lead-store/open-lead-store.ts'
 import { wholeSecond } from '../src/server/lead-store/start-leads.ts'
@@ -17,6 +18,48 @@ const AT_ONCE = 200
 export type StartRates = { oneEach: number; shared: number; gain: number }
 
 export async function measureStarts(place: BenchPlace): Promise<StartRates> {
+  const { start, close } = await startsOf(place)
+  await perSecond(start, AT_ONCE)
+
+  const rounds: { oneEach: number; shared: number }[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ oneEach: await perSecond(start, 1), shared: await perSecond(start, AT_ONCE) })
+  await close()
+  return {
+    oneEach: median(rounds.map(({ oneEach }) => oneEach)),
+    shared: median(rounds.map(({ shared }) => shared)),
+    gain: median(rounds.map(({ oneEach, shared }) => shared / oneEach)),
+  }
+}
+
+type Sides<Value> = { with: Value; without: Value }
+
+/** Shared commits with something and without it, one right after the other, each as often first. */
+export async function measureStartsInPairs(
+  place: BenchPlace,
+  pairs: number,
+  turn: Sides<(db: Db) => Promise<void>>,
+): Promise<Sides<number>[]> {
+  const { db, start, close } = await startsOf(place)
+  const side = async (which: keyof Sides<number>) => {
+    await turn[which](db)
+    return perSecond(start, AT_ONCE)
+  }
+  await side('without')
+  await side('with')
+
+  const rounds: Sides<number>[] = []
+  for (let pair = 0; pair < pairs; pair++) {
+    const round = { with: 0, without: 0 }
+    for (const which of pair % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const))
+      round[which] = await side(which)
+    rounds.push(round)
+  }
+  await close()
+  return rounds
+}
+
+async function startsOf(place: BenchPlace) {
   const { app, deps, database } = await benchServer(place)
   const settings = { deadline_type: 1, deadline_length: 7 } as const
   const { id } = await insertCampaign(database.db, Date.now(), { settings })
@@ -36,18 +79,13 @@ export async function measureStarts(place: BenchPlace): Promise<StartRates> {
     log,
     metrics: { started: () => {} },
   })
-  const start = () => starts.submit(newVisitor(campaign)).answer
-  await perSecond(start, AT_ONCE)
-
-  const rounds: { oneEach: number; shared: number }[] = []
-  for (let round = 0; round < ROUNDS; round++)
-    rounds.push({ oneEach: await perSecond(start, 1), shared: await perSecond(start, AT_ONCE) })
-  await app.close()
-  await database.close()
   return {
-    oneEach: median(rounds.map(({ oneEach }) => oneEach)),
-    shared: median(rounds.map(({ shared }) => shared)),
-    gain: median(rounds.map(({ oneEach, shared }) => shared / oneEach)),
+    db: database.db,
+    start: () => starts.submit(newVisitor(campaign)).answer,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
   }
 }
 

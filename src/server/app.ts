@@ -37,6 +37,7 @@ import type { Deps } from './deps.ts'
 import { describeApi } from './http/api-docs.ts'
 import { refuseTokensOnAuthRoutes } from './http/bearer.ts'
 import { endLinesWhenStopping, KEEP_ALIVE_MS } from './http/drain.ts'
+import { honestyRoutes } from './honesty/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { noticeUntrustedProxies } from './http/installation-warnings.ts'
@@ -137,6 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   analyticsRoutes(app, deps)
   leadsRoutes(app, deps)
   historyRoutes(app, deps)
+  honestyRoutes(app, deps)
   checkoutRoutes(app, deps)
   saleTrackingRoutes(app, { ...deps, sales: deps.visitors.sales })
   salesRoutes(app, { ...deps, sales: deps.visitors.sales })

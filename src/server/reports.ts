@@ -5,6 +5,7 @@ import { accountDashboard } from './dashboard/account-dashboard.ts'
 import { campaignFunnel, campaignOverview, campaignPages } from './analytics/overview-reports.ts'
 import { ruleChange } from './campaigns/campaign-reports.ts'
 import { historyExplanation, historyLines, historyPage } from './history/history-reports.ts'
+import { pageAmounts } from './honesty/honesty-reports.ts'
 import { backUpNow } from './installation/backup-jobs.ts'
 import { leadLines, leadPage } from './leads/lead-reports.ts'
 import { pageInspection } from './pages/page-reports.ts'
@@ -32,6 +33,7 @@ export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   salePage,
   saleLines,
   saleEvents,
+  pageAmounts,
   historyPage,
   historyLines,
   historyExplanation,

@@ -80,6 +80,7 @@ export const serverFloors: readonly Floor[] = [
       testing: 'the testing checklist, reset links, the team link, time travel, rehearsals',
       installation: 'the health of the installation, its settings, backups and report',
       dashboard: 'all campaigns of an account: figures, what needs attention, the weekly report',
+      honesty: 'what of a campaign would mislead',
       preview: 'pages behind their editors',
       demo: 'the demo shop',
       assistant: 'a campaign from a conversation',

@@ -25,6 +25,7 @@ import { dashboardApi } from '../../src/domain/dashboard/dashboard.api.ts'
 import { discountsApi } from '../../src/domain/discounts/discounts.api.ts'
 import { emailsApi } from '../../src/domain/emails/emails.api.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
+import { honestyApi } from '../../src/domain/honesty/honesty.api.ts'
 import { historyApi } from '../../src/domain/history/history.api.ts'
 import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
 import { installationApi } from '../../src/domain/installation/installation.api.ts'
@@ -73,6 +74,7 @@ export const calls: readonly Call[] = [
   emailsApi,
   emailTimersApi,
   historyApi,
+  honestyApi,
   inlineTimersApi,
   installationApi,
   integrationsApi,
