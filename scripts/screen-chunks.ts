@@ -21,6 +21,7 @@ export const analyticsScreens = [
   'leads-screen',
   'pages-figures-screen',
   'sales-screen',
+  'proof-log-screen',
 ] as const
 
 /** The screens of campaigns, by the file in which comes what they share with any other: those of most use first. */

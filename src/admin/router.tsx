@@ -418,6 +418,11 @@ const analyticsTabs = [
     path: '/sales',
     component: lazyRouteComponent(() => import('./sales/sales-screen.tsx'), 'SalesScreen'),
   }),
+  createRoute({
+    getParentRoute: () => analytics,
+    path: '/proof-log',
+    component: lazyRouteComponent(() => import('./history/proof-log-screen.tsx'), 'ProofLogScreen'),
+  }),
 ] as const
 
 const edit = editorRoutes('edit')

@@ -104,3 +104,17 @@ fresh('everybody can start from nothing', async ({ product, owner }) => {
   await expect(owner.getByRole('button', { name: 'Try it on the demo shop' })).toBeVisible()
   await checkScreen(owner, 'campaigns-none')
 })
+
+test('everybody can read the proof log, and what would mislead', async ({ installation, owner }) => {
+  const { product, busy } = installation
+  await tellSale(product, busy, { email: 'vera@example.com', amount: 19_900 })
+
+  await owner.goto(`${product.origin}/analytics/${busy.id}`)
+  await owner.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Proof log' }).click()
+
+  await expect(owner.getByText('$199.00, counted')).toBeVisible()
+  await checkScreen(owner, 'proof-log')
+  await owner.getByText('Rules and pages', { exact: true }).click()
+  await expect(owner.getByText('Campaign created')).toBeVisible()
+  await expect(owner.getByText('$199.00, counted')).toBeHidden()
+})

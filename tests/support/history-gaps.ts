@@ -49,7 +49,7 @@ function replayLead({ kind, details }: Row, id: string, leads: Map<string, Lead>
   const steps: Record<string, { fits: boolean; change: Partial<Lead> }> = {
     identified: { fits: true, change: {} },
     moved: { fits: lead.deadlineAt === from, change: { deadlineAt: to } },
-    reset: { fits: lead.endedBy === null, change: { endedBy: 'reset' } },
+    reset: { fits: lead.endedBy === null, change: { endedBy: 'reset', into: into ?? null } },
     merged: { fits: lead.endedBy === null, change: { endedBy: 'merged', into } },
     restarted: {
       fits: lead.endedBy === null || (lead.endedBy === 'reset' && lead.into === null),

@@ -17,6 +17,7 @@ const tabs: readonly Tab[] = [
   { label: 'People', link: links.people, isFor: tracksLeads },
   { label: 'Pages and links', link: links.pagesFigures },
   { label: 'Sales', link: links.sales, isFor: recordsSales },
+  { label: 'Proof log', link: links.proofLog },
 ]
 
 export function AnalyticsTabs({ campaign: { id, form } }: { campaign: CampaignDetail }) {

@@ -28,6 +28,8 @@ export const links = {
   pagesFigures: (campaignId: string) =>
     linkOptions({ to: '/analytics/$campaignId/pages', params: { campaignId } }),
   sales: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId/sales', params: { campaignId } }),
+  proofLog: (campaignId: string) =>
+    linkOptions({ to: '/analytics/$campaignId/proof-log', params: { campaignId } }),
   /** Accounts at mail platforms; with a platform, to add one there. */
   connections: (platform?: string) => linkOptions({ to: '/connections', search: { platform } }),
   account: () => linkOptions({ to: '/account' }),

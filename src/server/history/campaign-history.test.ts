@@ -2,10 +2,14 @@
 import assert from 'node:assert/strict'
 import { sql, type Insertable, type Transaction } from 'kysely'
 import { newcomer } from '../../../tests/support/leads.ts'
-import { migratedDatabase } from '../../../tests/support/database.ts'
+import { testClock } from '../../../tests/support/clock.ts'
+import { emptyDatabase, migratedDatabase } from '../../../tests/support/database.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { historyGaps } from '../../../tests/support/history-gaps.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { setChangeCause } from '../database/change-causes-repository.ts'
+import { migrate } from '../database/migrate.ts'
+import { migrations } from '../database/migrations.ts'
 import type { Database } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { SaleRow } from '../database/tables-sales.ts'
@@ -84,6 +88,8 @@ async function setup(engine: TestEngine) {
   const database = await migratedDatabase(engine)
   const { db } = database
   await db.insertInto('campaigns').values(campaign).execute()
+  // That the campaign was made.
+  const last = await db.selectFrom('campaign_history').select('id').executeTakeFirstOrThrow()
   return {
     db,
     start: (different: Partial<Insertable<LeadRow>> & { id: string }) =>
@@ -94,8 +100,7 @@ async function setup(engine: TestEngine) {
     change: (work: (trx: Transaction<Database>) => Promise<unknown>) => inTransaction(db, work),
     /** Since the last look. */
     written: (() => {
-      // That the campaign was made.
-      let seen = 1
+      let seen = last.id
       return async () => {
         const rows = await db
           .selectFrom('campaign_history')
@@ -241,3 +246,40 @@ onEveryDatabase(
     await erase()
   },
 )
+
+onEveryDatabase('what an earlier version knew is taken over as what is known of it', async (engine) => {
+  await using database = await emptyDatabase(engine)
+  const { db } = database
+  const clock = testClock(NOON)
+  await migrate(
+    db,
+    clock,
+    migrations.filter(({ name }) => name < '042'),
+  )
+  const ended = { ended_at: NOON + 5, merged_into: 'four' }
+  const leads: (Partial<Insertable<LeadRow>> & { id: string })[] = [
+    { id: 'one', sold_at: NOON },
+    { id: 'two', ended_by: 'merged', ...ended },
+    { id: 'three', ended_by: 'reset', ...ended },
+    { id: 'four' },
+  ]
+  await db.insertInto('campaigns').values(campaign).execute()
+  await db
+    .insertInto('leads')
+    .values(leads.map((different) => ({ ...lead, ...different })))
+    .execute()
+  await db
+    .insertInto('sales')
+    .values({ ...sale, lead_id: 'one', refunded_amount: 900 })
+    .execute()
+
+  await migrate(db, clock)
+
+  assert.deepEqual(await historyGaps(db), [])
+  const rows = await db.selectFrom('campaign_history').select(['kind', 'cause']).orderBy('id').execute()
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['created', ...leads.map(() => 'started'), 'reset', 'merged', 'sale', 'refunded'],
+  )
+  assert.ok(rows.every(({ cause }) => cause === 'taken-over'))
+})

@@ -67,7 +67,7 @@ async function storedFacts(
   )
   return {
     tracksLeads: campaignTypeFacts(campaignType).tracksLeads,
-    hasEndingDiscount: discount?.discount != null && discount.shop === 'working',
+    hasEndingDiscount: discount !== null && discount.discount !== null && discount.shop === 'working',
     knownDays: settings.coupon_cookie_exist_days,
     pages,
     seen: pages.flatMap(({ id, beforeUrl, afterUrl }): SeenPages[] => {

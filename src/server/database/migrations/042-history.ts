@@ -122,6 +122,10 @@ const sale = (row: string, { object }: Dialect) =>
     'state', ${row}.state, 'evidence', ${row}.evidence, 'provider', ${row}.provider, 'isLate', ${row}.is_late,
     'matchedBy', ${row}.matched_by`)
 
+const refunded = (row: string, from: string, { object }: Dialect) =>
+  object(`'saleId', ${row}.id, 'from', ${from}, 'to', ${row}.refunded_amount, 'amount', ${row}.amount,
+    'currency', ${row}.currency, 'isWhole', case when ${row}.refunded_at is null then 0 else 1 end`)
+
 const saleColumns = [
   'state',
   'refunded_at',
@@ -145,8 +149,7 @@ const saleChanges = (dialect: Dialect): readonly Change[] => [
     when: `${changedIn('refunded_at')} or ${changedIn('refunded_amount')}`,
     kind: `'refunded'`,
     at: `case when ${changedIn('refunded_at')} then new.refunded_at end`,
-    details: dialect.object(`'saleId', new.id, 'from', old.refunded_amount, 'to', new.refunded_amount,
-      'amount', new.amount, 'currency', new.currency, 'isWhole', case when new.refunded_at is null then 0 else 1 end`),
+    details: refunded('new', 'old.refunded_amount', dialect),
   },
   {
     when: changedIn('lead_id'),
@@ -239,6 +242,13 @@ function rowsOf(dialect: Dialect) {
       at: `${row}.created_at`,
       leadId: `${row}.lead_id`,
       details: sale(row, dialect),
+    }),
+    refundedBefore: (row: string) => ({
+      ...ofCampaign(row),
+      kind: `'refunded'`,
+      at: `coalesce(${row}.refunded_at, ${row}.created_at)`,
+      leadId: `${row}.lead_id`,
+      details: refunded(row, '0', dialect),
     }),
     saleChanged: {
       ...ofCampaign('new'),
@@ -418,6 +428,7 @@ async function takeOver(db: Db, dialect: Dialect): Promise<void> {
     [rows.started('known'), 'leads as known', 'true'],
     [rows.endedAtOnce('known'), 'leads as known', endsAtOnce('known')],
     [rows.sold('known'), 'sales as known', 'true'],
+    [rows.refundedBefore('known'), 'sales as known', 'known.refunded_amount > 0'],
   ] as const
   for (const [row, from, where] of steps)
     await sql
