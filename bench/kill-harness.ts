@@ -10,6 +10,7 @@ import { systemClock } from '../src/server/foundation/clock.ts'
 import { readEnvironment } from '../src/server/foundation/environment.ts'
 import { newVisitorId } from '../src/server/visitors/visit-question.ts'
 import { CHROME } from '../tests/support/visitor-browser.ts'
+import { historyGaps } from '../tests/support/history-gaps.ts'
 import type { TestEngine } from '../tests/support/postgres.ts'
 import { insertCampaign, type TestCampaign } from '../tests/support/visitors.ts'
 import { anyNetwork, freePort, runServer, type RunningServer } from './running-server.ts'
@@ -34,7 +35,7 @@ type Place = { dataDir: string; url: string | undefined; drop(): Promise<void> }
 type Told = { visitorId: string; token: string; leadId: string; at: number }
 
 export class KillHarness {
-  readonly result = { acknowledged: 0, provisional: 0, lost: 0, changed: 0, toldOtherwise: 0 }
+  readonly result = { acknowledged: 0, provisional: 0, lost: 0, changed: 0, toldOtherwise: 0, historyGaps: 0 }
   private readonly journal: Told[] = []
   private compared = 0
   private readonly server: Server
@@ -81,6 +82,9 @@ export class KillHarness {
   async compareAll(): Promise<void> {
     Object.assign(this.result, { lost: 0, changed: 0 })
     await this.compare(this.journal)
+    const database = await openDatabase(settingsOf(this.place))
+    this.result.historyGaps = (await historyGaps(database.db)).length
+    await database.close()
   }
 
   async askAgain(running: RunningServer): Promise<void> {

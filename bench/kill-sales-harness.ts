@@ -1,4 +1,5 @@
 /** Servers that are killed while they sell, and what their database says of the sales that buyers were told of. */
+import { historyGaps } from '../tests/support/history-gaps.ts'
 import type { TestEngine } from '../tests/support/postgres.ts'
 import { orderKeyOf, SellingServers, type SoldCampaign } from './selling-servers.ts'
 
@@ -10,7 +11,7 @@ const BUYERS_AT_ONCE = 16
 const PLENTY = 1_000_000
 
 export class KillSalesHarness {
-  readonly result = { acknowledged: 0, lost: 0, miscounted: 0 }
+  readonly result = { acknowledged: 0, lost: 0, miscounted: 0, historyGaps: 0 }
   /** By their keys. */
   private readonly acknowledged: string[] = []
   /** Told, and not answered: their senders tell them again. */
@@ -90,6 +91,7 @@ export class KillSalesHarness {
         .executeTakeFirst()
       const stored = new Set(sales.map(({ order_key }) => order_key))
       const units = sales.filter(({ took_unit }) => took_unit === 1).length
+      this.result.historyGaps += (await historyGaps(db)).length
       this.result.lost += this.acknowledged.filter((key) => !stored.has(key)).length
       this.result.miscounted += Math.abs((stock?.used ?? 0) - units) + (sales.length - stored.size)
     })

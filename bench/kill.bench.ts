@@ -44,6 +44,7 @@ async function killDuringVisits(on: TestEngine): Promise<void> {
   atMost(0, 'acknowledged starts lost', honest.lost)
   atMost(0, 'deadlines changed in the database', honest.changed)
   atMost(0, 'visitors told another deadline after the restart', honest.toldOtherwise)
+  atMost(0, 'changes of leads that the history does not tell, or tells wrongly', honest.historyGaps)
 
   console.log(`On ${on.name}, a server that answers before the commit`)
   const lying = await roundsOf('lying', on, LYING_ROUNDS)
@@ -72,6 +73,7 @@ async function killDuringSales(on: TestEngine): Promise<void> {
   atLeast(SALES_PER_ROUND * SALE_ROUNDS, `acknowledged sales in ${SALE_ROUNDS} rounds`, result.acknowledged)
   atMost(0, 'acknowledged sales lost', result.lost)
   atMost(0, 'units counted otherwise than sold', result.miscounted)
+  atMost(0, 'changes of sales that the history does not tell, or tells wrongly', result.historyGaps)
 }
 
 async function roundsOf(server: Server, on: TestEngine, rounds: number) {

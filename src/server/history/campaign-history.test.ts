@@ -266,7 +266,7 @@ onEveryDatabase('what an earlier version knew is taken over as what is known of 
   await db.insertInto('campaigns').values(campaign).execute()
   await db
     .insertInto('leads')
-    .values(leads.map((different) => ({ ...lead, ...different })))
+    .values(leads.map((different) => ({ ...newcomer, ...lead, ...different })))
     .execute()
   await db
     .insertInto('sales')
