@@ -2,13 +2,14 @@
 import { floatingBarTemplates } from '../../src/domain/bars/floating-bar.ts'
 import { leftAfterCycles } from '../support/bar-cycles.ts'
 import { barWith, expect, test } from '../support/embed-test.ts'
+import { casesOf } from '../support/sample.ts'
 
 /** Leaks of one node or listener a time would be this many. */
-const CYCLES = 2000
+const CYCLES = casesOf(2000, 4)
 /** What the browser keeps for itself now and then. */
 const OF_THE_BROWSER = 40
 
-test('two thousand bars come and go, and leave nothing behind', async ({ host, page, problems }) => {
+test(`${CYCLES} bars come and go, and leave nothing behind`, async ({ host, page, problems }) => {
   const bars = floatingBarTemplates.flatMap((template) => [
     barWith({ template, poweredBy: { hidden: false } }),
     barWith({ template, layout: { placement: 'top', width: 'full' }, isAnnouncementBar: true }),

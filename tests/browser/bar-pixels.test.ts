@@ -29,7 +29,7 @@ const STEP = 29
 const shapes: Record<string, GridShape> = {
   desktop: { width: 1280, height: 220, columns: 1, rows: 13 },
   // In a lower window every bar would begin folded.
-  phone: { width: 390, height: 430, columns: 6, rows: 8 },
+  phone: { width: 390, height: 430, columns: 4, rows: 7 },
 }
 
 /** With everything open on phones, and a button that leads somewhere. */
@@ -53,7 +53,7 @@ const contents: FloatingBar[] = [
 const bars = barVariants.map((look, place) => barOfVariant(look, contents[place % contents.length]))
 
 /** Shares no divisor with the number of looks, of their columns or of contents. */
-const SAMPLE_STEP = 11
+const SAMPLE_STEP = 23
 /** Meets each template, size and edge. */
 const TABS_STEP = 5
 

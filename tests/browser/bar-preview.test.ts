@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type FrameLocator, type Page, test as base } from '@playwright/test'
 import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { barWith, expect } from '../support/embed-test.ts'
+import { sampleOf } from '../support/sample.ts'
 import { type StageHost, startStageHost } from '../support/stage-host.ts'
 
 type Given = { pageId?: string; bar?: unknown; device?: 'desktop' | 'mobile'; thumbnails?: FloatingBar[] }
@@ -198,7 +199,7 @@ test('a hidden announcement leaves nothing, until the next change', async ({ pag
   await expect(stage.getByText('News')).toBeVisible()
 })
 
-for (const target of ['_self', '_parent', '_blank'] as const)
+for (const target of sampleOf(['_self', '_parent', '_blank'] as const, 2))
   test(`a button that opens in ${target} leads nowhere from the preview`, async ({ page, host, context }) => {
     const { stage, set } = await open(page, host)
     const { cta } = defaultFloatingBar

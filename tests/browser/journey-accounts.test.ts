@@ -3,6 +3,7 @@ import { authenticatorCode } from '../support/authenticator.ts'
 import { enterPassword, followMail, signInAgain, signOut } from '../support/sign-in.ts'
 import { expect, test } from '../support/journey.ts'
 import { PASSWORD } from '../support/people.ts'
+import { keptBy } from '../support/sample.ts'
 
 test('the first person to open a new installation sets it up and is offered the demo shop', async ({
   product,
@@ -56,76 +57,93 @@ test('whoever signs out comes back with the password to the screen they wanted',
   await expect(owner.getByRole('heading', { name: 'Team' })).toBeVisible()
 })
 
-test('a forgotten password is replaced through the mail, and every other browser is signed out', async ({
-  product,
-  owner,
-  device,
-}) => {
-  await owner.goto(`${product.origin}/campaigns`)
-  const page = await device()
-  await page.goto(`${product.origin}/sign-in`)
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // Both screens have a field of this name: what is typed before the next one stands is typed into the first.
-  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+test(
+  'a forgotten password is replaced through the mail, and every other browser is signed out',
+  keptBy(
+    'src/server/accounts/auth-routes.test.ts',
+    'a new password by mail ends every session and access token of the person and works once',
+  ),
+  async ({ product, owner, device }) => {
+    await owner.goto(`${product.origin}/campaigns`)
+    const page = await device()
+    await page.goto(`${product.origin}/sign-in`)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // Both screens have a field of this name: what is typed before the next one stands is typed into the first.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
 
-  await followMail(page, product, 'Choose a new password')
-  await page.getByLabel('New password', { exact: true }).fill('a new battery staple')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  // The form has a link of this name too, and the old password works until the new one is stored.
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in' }).click()
+    await followMail(page, product, 'Choose a new password')
+    await page.getByLabel('New password', { exact: true }).fill('a new battery staple')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    // The form has a link of this name too, and the old password works until the new one is stored.
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await page.getByRole('link', { name: 'Sign in' }).click()
 
-  await enterPassword(page, 'ada@example.com')
-  await expect(page.getByRole('alert')).toContainText('wrong')
-  await enterPassword(page, 'ada@example.com', 'a new battery staple')
-  await expect(page).toHaveURL(`${product.origin}/campaigns`)
-  await owner.getByRole('link', { name: 'Team' }).click()
-  await expect(owner.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
+    await enterPassword(page, 'ada@example.com')
+    await expect(page.getByRole('alert')).toContainText('wrong')
+    await enterPassword(page, 'ada@example.com', 'a new battery staple')
+    await expect(page).toHaveURL(`${product.origin}/campaigns`)
+    await owner.getByRole('link', { name: 'Team' }).click()
+    await expect(owner.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  },
+)
 
-test('a mail link for a new password works once', async ({ product, device }) => {
-  await product.person('ada@example.com')
-  const page = await device()
-  await page.goto(`${product.origin}/forgot-password`)
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await followMail(page, product, 'Choose a new password')
-  await page.getByLabel('New password', { exact: true }).fill('a new battery staple')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+test(
+  'a mail link for a new password works once',
+  keptBy(
+    'src/server/accounts/auth-routes.test.ts',
+    'a new password by mail ends every session and access token of the person and works once',
+  ),
+  async ({ product, device }) => {
+    await product.person('ada@example.com')
+    const page = await device()
+    await page.goto(`${product.origin}/forgot-password`)
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await followMail(page, product, 'Choose a new password')
+    await page.getByLabel('New password', { exact: true }).fill('a new battery staple')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
 
-  await followMail(page, product, 'Choose a new password')
-  await page.getByLabel('New password', { exact: true }).fill('another battery staple')
-  await page.getByRole('button', { name: 'Change password' }).click()
+    await followMail(page, product, 'Choose a new password')
+    await page.getByLabel('New password', { exact: true }).fill('another battery staple')
+    await page.getByRole('button', { name: 'Change password' }).click()
 
-  await expect(page.getByRole('alert')).toContainText('expired')
-})
+    await expect(page.getByRole('alert')).toContainText('expired')
+  },
+)
 
-test('a new e-mail address counts once its own mail was opened', async ({ product, owner }) => {
-  await owner.goto(`${product.origin}/account`)
-  const card = owner.getByRole('region', { name: 'Email' })
-  await card.getByRole('button', { name: 'Change' }).click()
-  await owner.getByLabel('New email').fill('countess@example.com')
-  await owner.getByLabel('Your password').fill('not the password')
-  await owner.getByRole('button', { name: 'Change email' }).click()
-  await expect(owner.getByText('The password is wrong.')).toBeVisible()
-  await owner.getByLabel('Your password').fill(PASSWORD)
-  await owner.getByRole('button', { name: 'Change email' }).click()
-  await expect(owner.getByText('We sent a link to the new address.')).toBeVisible()
-  await expect(owner.getByText('You sign in with ada@example.com.')).toBeVisible()
+test(
+  'a new e-mail address counts once its own mail was opened',
+  keptBy(
+    'src/server/accounts/person.test.ts',
+    'the address changes once the link at the new one is opened by the same person',
+  ),
+  async ({ product, owner }) => {
+    await owner.goto(`${product.origin}/account`)
+    const card = owner.getByRole('region', { name: 'Email' })
+    await card.getByRole('button', { name: 'Change' }).click()
+    await owner.getByLabel('New email').fill('countess@example.com')
+    await owner.getByLabel('Your password').fill('not the password')
+    await owner.getByRole('button', { name: 'Change email' }).click()
+    await expect(owner.getByText('The password is wrong.')).toBeVisible()
+    await owner.getByLabel('Your password').fill(PASSWORD)
+    await owner.getByRole('button', { name: 'Change email' }).click()
+    await expect(owner.getByText('We sent a link to the new address.')).toBeVisible()
+    await expect(owner.getByText('You sign in with ada@example.com.')).toBeVisible()
 
-  await followMail(owner, product, 'Confirm your email address')
-  await expect(owner.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-  await owner.getByRole('link', { name: 'Go to your campaigns' }).click()
-  await signOut(owner)
-  await enterPassword(owner, 'countess@example.com')
+    await followMail(owner, product, 'Confirm your email address')
+    await expect(owner.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+    await owner.getByRole('link', { name: 'Go to your campaigns' }).click()
+    await signOut(owner)
+    await enterPassword(owner, 'countess@example.com')
 
-  await expect(owner).toHaveURL(`${product.origin}/campaigns`)
-  expect((await product.mailTo('ada@example.com')).subject).toBe('Your email address is about to change')
-})
+    await expect(owner).toHaveURL(`${product.origin}/campaigns`)
+    expect((await product.mailTo('ada@example.com')).subject).toBe('Your email address is about to change')
+  },
+)
 
 test('with two-step sign-in on, a password alone opens nothing', async ({
   product,
@@ -189,18 +207,25 @@ test('with two-step sign-in on, a password alone opens nothing', async ({
   await expect(phone.getByText('Changes are saved.')).toBeVisible()
 })
 
-test('a browser left behind is signed out from another one', async ({ product, owner, device }) => {
-  const left = await device()
-  await product.signIn(left.context(), 'ada@example.com')
-  await left.goto(`${product.origin}/campaigns`)
+test(
+  'a browser left behind is signed out from another one',
+  keptBy(
+    'src/server/accounts/person.test.ts',
+    'sessions are listed and ended one by one or all others at once',
+  ),
+  async ({ product, owner, device }) => {
+    const left = await device()
+    await product.signIn(left.context(), 'ada@example.com')
+    await left.goto(`${product.origin}/campaigns`)
 
-  await owner.goto(`${product.origin}/account/security`)
-  const card = owner.getByRole('region', { name: 'Where you are signed in' })
-  await expect(card.getByRole('listitem')).toHaveCount(2)
-  await card.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(card.getByRole('listitem')).toHaveCount(1)
+    await owner.goto(`${product.origin}/account/security`)
+    const card = owner.getByRole('region', { name: 'Where you are signed in' })
+    await expect(card.getByRole('listitem')).toHaveCount(2)
+    await card.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(card.getByRole('listitem')).toHaveCount(1)
 
-  await left.getByRole('link', { name: 'Team' }).click()
-  await expect(left.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(card.getByText('This one')).toBeVisible()
-})
+    await left.getByRole('link', { name: 'Team' }).click()
+    await expect(left.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(card.getByText('This one')).toBeVisible()
+  },
+)

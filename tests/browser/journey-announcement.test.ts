@@ -4,6 +4,7 @@ import { announcementMessages as words } from '../../src/domain/pages/announceme
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
+import { keptBy } from '../support/sample.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 const NEWS = 'https://shop.example/news'
@@ -108,17 +109,21 @@ test('what fails is said, and nothing typed is lost', async ({ product, owner, t
   await expect(owner.getByRole('link', { name: NEWS })).toBeVisible()
 })
 
-test('a URL that is taken is said beside it', async ({ product, owner, trouble }) => {
-  trouble.forgive(/400/)
-  const { open } = await setup({ product, owner })
-  await open()
+test(
+  'a URL that is taken is said beside it',
+  keptBy('src/server/pages/announcement-pages.test.ts', 'a URL is taken once, however it is written'),
+  async ({ product, owner, trouble }) => {
+    trouble.forgive(/400/)
+    const { open } = await setup({ product, owner })
+    await open()
 
-  await owner.getByRole('button', { name: 'Add New Page' }).click()
-  await owner.getByLabel('Page URL').fill(NEWS)
-  await owner.getByRole('button', { name: 'Save' }).click()
+    await owner.getByRole('button', { name: 'Add New Page' }).click()
+    await owner.getByLabel('Page URL').fill(NEWS)
+    await owner.getByRole('button', { name: 'Save' }).click()
 
-  await expect(owner.getByText('Another page of this campaign already uses this URL.')).toBeVisible()
-})
+    await expect(owner.getByText('Another page of this campaign already uses this URL.')).toBeVisible()
+  },
+)
 
 test('a list that cannot be read says why, and is read again', async ({ product, owner, trouble }) => {
   trouble.forgive(/400/)

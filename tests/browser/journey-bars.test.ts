@@ -10,6 +10,7 @@ import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
 import { tellSale } from '../support/sales.ts'
+import { keptBy } from '../support/sample.ts'
 
 type Parts = { product: Product; site: CustomerSite; owner: Page; device: () => Promise<Page> }
 
@@ -147,39 +148,38 @@ test('a bar becomes a template, is used on another page, renamed and deleted', a
   await expect(owner.getByRole('menuitem', { name: 'Create Template' })).toBeVisible()
 })
 
-test('the free plan saves for all pages; what it lacks leads to the upgrade', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const made = await setup({ product, site, owner, device })
-  const { calls, urls, editor, visitor } = made
-  await setPlan(calls, 'free')
-  await editor.open(made)
-  await editor.gallery.getByRole('button', { name: 'Close the templates' }).click()
+test(
+  'the free plan saves for all pages; what it lacks leads to the upgrade',
+  keptBy('src/server/bars/plan-gates.test.ts', 'changes no page alone and saves no template'),
+  async ({ product, site, owner, device }) => {
+    const made = await setup({ product, site, owner, device })
+    const { calls, urls, editor, visitor } = made
+    await setPlan(calls, 'free')
+    await editor.open(made)
+    await editor.gallery.getByRole('button', { name: 'Close the templates' }).click()
 
-  for (const locked of ['Apply To Current Page', 'Create Template', 'Copy To Another Page…']) {
-    await owner.getByRole('button', { name: 'More ways to save' }).click()
-    const item = owner.getByRole('menuitem', { name: new RegExp(`^${locked}.*Premium`) })
-    await item.hover({ force: true })
-    await expect(owner.getByRole('tooltip')).toHaveText(/is a premium feature\.$/)
-    // It says that it is disabled, and leads on all the same.
-    await item.click({ force: true })
-    const dialog = owner.getByRole('dialog', { name: 'Upgrade to Premium' })
-    await expect(dialog.getByRole('link', { name: 'See the upgrade' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Not now' }).click()
-    await expect(dialog).toHaveCount(0)
-  }
-  await editor.row('Content').click()
-  await editor.section('Content').getByLabel('Description').fill('For everybody')
-  await editor.saveWith(/^Save Changes/)
+    for (const locked of ['Apply To Current Page', 'Create Template', 'Copy To Another Page…']) {
+      await owner.getByRole('button', { name: 'More ways to save' }).click()
+      const item = owner.getByRole('menuitem', { name: new RegExp(`^${locked}.*Premium`) })
+      await item.hover({ force: true })
+      await expect(owner.getByRole('tooltip')).toHaveText(/is a premium feature\.$/)
+      // It says that it is disabled, and leads on all the same.
+      await item.click({ force: true })
+      const dialog = owner.getByRole('dialog', { name: 'Upgrade to Premium' })
+      await expect(dialog.getByRole('link', { name: 'See the upgrade' })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Not now' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await editor.row('Content').click()
+    await editor.section('Content').getByLabel('Description').fill('For everybody')
+    await editor.saveWith(/^Save Changes/)
 
-  await expect(owner.getByText(words.saved, { exact: true })).toBeVisible()
-  await expect(editor.unsaved).toHaveCount(0)
-  for (const url of urls)
-    await expect((await visitor(url)).getByText('For everybody', { exact: true })).toBeVisible()
-})
+    await expect(owner.getByText(words.saved, { exact: true })).toBeVisible()
+    await expect(editor.unsaved).toHaveCount(0)
+    for (const url of urls)
+      await expect((await visitor(url)).getByText('For everybody', { exact: true })).toBeVisible()
+  },
+)
 
 test('an announcement bar has Save Changes alone, and one word to translate', async ({
   product,
@@ -208,43 +208,45 @@ test('an announcement bar has Save Changes alone, and one word to translate', as
   }
 })
 
-test('a limited quantity has a number instead of a clock, on its page and in the editor', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const calls = ownerCalls(product, owner)
-  const campaign = await calls.campaign({ campaignType: 'quantity', deadlineType: 5, quantity: 12 })
-  const { snippet } = await calls.snippets(campaign)
-  const url = site.page('/mugs', { title: 'Mugs', head: snippet })
-  await calls.page(campaign, { beforeUrl: url })
-  const editor = barEditor(product, owner)
-  await editor.open({ campaign })
+test(
+  'a limited quantity has a number instead of a clock, on its page and in the editor',
+  keptBy(
+    'src/admin/bars/shown-bar.test.ts',
+    'a limited quantity shows how many are left just now, in the words of its visitors',
+  ),
+  async ({ product, site, owner, device }) => {
+    const calls = ownerCalls(product, owner)
+    const campaign = await calls.campaign({ campaignType: 'quantity', deadlineType: 5, quantity: 12 })
+    const { snippet } = await calls.snippets(campaign)
+    const url = site.page('/mugs', { title: 'Mugs', head: snippet })
+    await calls.page(campaign, { beforeUrl: url })
+    const editor = barEditor(product, owner)
+    await editor.open({ campaign })
 
-  await editor.gallery.getByRole('button', { name: 'Start with this: Tiles' }).click()
-  await expect(editor.stage.getByText('When they are gone')).toBeVisible()
-  await expect(editor.stage.getByRole('timer')).toHaveCount(0)
-  await editor.row('Translate').click()
-  await expect(editor.section('Translate').getByRole('textbox')).toHaveCount(1)
-  await editor.save.click()
+    await editor.gallery.getByRole('button', { name: 'Start with this: Tiles' }).click()
+    await expect(editor.stage.getByText('When they are gone')).toBeVisible()
+    await expect(editor.stage.getByRole('timer')).toHaveCount(0)
+    await editor.row('Translate').click()
+    await expect(editor.section('Translate').getByRole('textbox')).toHaveCount(1)
+    await editor.save.click()
 
-  await expect(owner.getByText(words.saved, { exact: true })).toBeVisible()
-  const page = await device()
-  await page.clock.install()
-  await page.goto(url)
-  await expect(page.getByText('When they are gone')).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(owner.getByText(words.saved, { exact: true })).toBeVisible()
+    const page = await device()
+    await page.clock.install()
+    await page.goto(url)
+    await expect(page.getByText('When they are gone')).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveCount(0)
 
-  await test.step('a sale elsewhere lowers the number in a page that is open', async () => {
-    const left = barOn(page).locator('.unit b')
-    await expect(left).toHaveText('12')
-    await tellSale(product, campaign)
-    // Until it asks again.
-    await page.clock.fastForward(20_000)
-    await expect(left).toHaveText('11')
-  })
-})
+    await test.step('a sale elsewhere lowers the number in a page that is open', async () => {
+      const left = barOn(page).locator('.unit b')
+      await expect(left).toHaveText('12')
+      await tellSale(product, campaign)
+      // Until it asks again.
+      await page.clock.fastForward(20_000)
+      await expect(left).toHaveText('11')
+    })
+  },
+)
 
 test('the preview opens the page in a tab of its own, with what is saved', async ({
   product,

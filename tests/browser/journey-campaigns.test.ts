@@ -117,17 +117,24 @@ test('a link may name the type of a new campaign, and one that is unknown choose
   await expect(owner.getByRole('radio', { name: /^Blended/ })).not.toBeChecked()
 })
 
-test('a bar cannot become a campaign with deadlines while it has pages', async ({ product, site, owner }) => {
-  const { campaign } = await openOffer({ product, site, owner })
-  await owner.goto(`${product.origin}/edit/${campaign.id}/deadline`)
+test(
+  'a bar cannot become a campaign with deadlines while it has pages',
+  keptBy(
+    'src/server/campaign-lifecycle/routes.test.ts',
+    'a bar campaign with pages keeps its type; families are never swapped',
+  ),
+  async ({ product, site, owner }) => {
+    const { campaign } = await openOffer({ product, site, owner })
+    await owner.goto(`${product.origin}/edit/${campaign.id}/deadline`)
 
-  await owner.getByRole('radio', { name: /^Announcement Bar/ }).click()
+    await owner.getByRole('radio', { name: /^Announcement Bar/ }).click()
 
-  const dialog = owner.getByRole('dialog', { name: campaignMessages.switchBlockedTitle })
-  await expect(dialog).toContainText(campaignMessages.switchBlocked)
-  await dialog.getByRole('button', { name: 'Got it' }).click()
-  await expect(owner.getByRole('radio', { name: /^Evergreen Every/ })).toBeChecked()
-})
+    const dialog = owner.getByRole('dialog', { name: campaignMessages.switchBlockedTitle })
+    await expect(dialog).toContainText(campaignMessages.switchBlocked)
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await expect(owner.getByRole('radio', { name: /^Evergreen Every/ })).toBeChecked()
+  },
+)
 
 test(
   'a campaign with a fixed date ends for everyone at the same moment',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { NO_COLOR } from '../../src/domain/colors/color.schema.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
-import { keptElsewhere } from '../support/sample.ts'
+import { keptElsewhere, keptBy } from '../support/sample.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { signInAgain } from '../support/sign-in.ts'
 import { timerEditor } from '../support/timer-editor.ts'
@@ -270,22 +270,29 @@ test('two files that are dropped at once are asked about', async ({ installation
   await expect(owner.getByText('Please choose one image.')).toBeVisible()
 })
 
-test('an image of one’s own is shown after the deadline', async ({ installation, owner }) => {
-  const { editor, saved } = await setup({ installation, owner })
-  await editor.row('Expired').click()
+test(
+  'an image of one’s own is shown after the deadline',
+  keptBy(
+    'src/server/email-timers/uploads.test.ts',
+    'an uploaded picture is what mails show from now on, in place of the one before',
+  ),
+  async ({ installation, owner }) => {
+    const { editor, saved } = await setup({ installation, owner })
+    await editor.row('Expired').click()
 
-  await choose(owner, { name: 'closed.png', mimeType: 'image/png', buffer: await picture(owner) })
+    await choose(owner, { name: 'closed.png', mimeType: 'image/png', buffer: await picture(owner) })
 
-  const options = editor.gallery('Shown after the deadline').getByRole('option')
-  await expect(options.filter({ hasText: 'Your image' })).toHaveAttribute('aria-selected', 'true')
-  await expect(owner.getByRole('button', { name: 'Replace image' })).toBeVisible()
-  await editor.goOn.click()
-  await expect(editor.row('Expired')).toContainText('Your image')
-  await editor.show('Expired')
-  await editor.stands()
-  await owner.keyboard.press('ControlOrMeta+s')
-  await expect.poll(async () => (await saved()).emailTimer.expiration_image_id).toBe(8)
-})
+    const options = editor.gallery('Shown after the deadline').getByRole('option')
+    await expect(options.filter({ hasText: 'Your image' })).toHaveAttribute('aria-selected', 'true')
+    await expect(owner.getByRole('button', { name: 'Replace image' })).toBeVisible()
+    await editor.goOn.click()
+    await expect(editor.row('Expired')).toContainText('Your image')
+    await editor.show('Expired')
+    await editor.stands()
+    await owner.keyboard.press('ControlOrMeta+s')
+    await expect.poll(async () => (await saved()).emailTimer.expiration_image_id).toBe(8)
+  },
+)
 
 test('nothing can be shown after the deadline', async ({ installation, owner }) => {
   const { editor } = await setup({ installation, owner })

@@ -61,44 +61,45 @@ test('without an after URL the bar goes at zero and the page stays', async ({
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('an expired link leads to the after URL even where scripts are off, and keeps the letter’s parameters', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.linkFor('vera@example.com'))
-  product.clock.set((await promisedDeadline(page, product.clock)) + 1)
+test(
+  'an expired link leads to the after URL even where scripts are off, and keeps the letter’s parameters',
+  keptBy('src/server/emails/follow-link.test.ts', 'when the time is over the link leads to the after page'),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const page = await device()
+    await page.goto(offer.linkFor('vera@example.com'))
+    product.clock.set((await promisedDeadline(page, product.clock)) + 1)
 
-  const plain = await device({ javaScriptEnabled: false })
-  await plain.goto(`${offer.linkFor('vera@example.com')}&utm_source=letter`)
+    const plain = await device({ javaScriptEnabled: false })
+    await plain.goto(`${offer.linkFor('vera@example.com')}&utm_source=letter`)
 
-  await expect(plain).toHaveURL(`${offer.closed}?utm_source=letter`)
-})
+    await expect(plain).toHaveURL(`${offer.closed}?utm_source=letter`)
+  },
+)
 
-test('an expired visitor does not see the offer while the answer is on its way', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const { page, deadline } = await newVisitor({ product, device }, offer.url)
-  await page.goto(site.url('/elsewhere'))
-  product.clock.set(deadline + 1)
-  // The page comes back when an answer takes too long: nobody measures how fast this machine is.
-  await stopClock(page, deadline + 1000)
-  const release = product.edge.hold()
+test(
+  'an expired visitor does not see the offer while the answer is on its way',
+  keptBy(
+    'tests/browser/embed-first-paint.test.ts',
+    'a visitor whose deadline has passed does not see the offer for a single frame on a second visit',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const { page, deadline } = await newVisitor({ product, device }, offer.url)
+    await page.goto(site.url('/elsewhere'))
+    product.clock.set(deadline + 1)
+    // The page comes back when an answer takes too long: nobody measures how fast this machine is.
+    await stopClock(page, deadline + 1000)
+    const release = product.edge.hold()
 
-  await page.goto(offer.url, { waitUntil: 'domcontentloaded' })
+    await page.goto(offer.url, { waitUntil: 'domcontentloaded' })
 
-  await expect(page.locator('html')).toHaveCSS('opacity', '0')
-  await page.clock.resume()
-  release()
-  await expect(page).toHaveURL(offer.closed)
-})
+    await expect(page.locator('html')).toHaveCSS('opacity', '0')
+    await page.clock.resume()
+    release()
+    await expect(page).toHaveURL(offer.closed)
+  },
+)
 
 test('a visitor who expired meanwhile and comes back by the owner’s grace sees the page again', async ({
   product,

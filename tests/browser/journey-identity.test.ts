@@ -21,16 +21,20 @@ test('the bar, the page’s own code and the owner’s list tell the same deadli
   expect(lead?.deadlineAt).toBe(deadline)
 })
 
-test('coming back shows the same deadline', async ({ product, site, owner, device }) => {
-  const offer = await openOffer({ product, site, owner })
-  const { page, deadline } = await newVisitor({ product, device }, offer.url)
+test(
+  'coming back shows the same deadline',
+  keptBy('src/server/visitors/decide.test.ts', 'a known visitor is answered without the database'),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const { page, deadline } = await newVisitor({ product, device }, offer.url)
 
-  product.clock.advance({ minutes: 50 })
-  await page.goto(offer.url)
+    product.clock.advance({ minutes: 50 })
+    await page.goto(offer.url)
 
-  expect(await promisedDeadline(page, product.clock)).toBe(deadline)
-  expect(await offer.calls.leads(offer.campaign)).toHaveLength(1)
-})
+    expect(await promisedDeadline(page, product.clock)).toBe(deadline)
+    expect(await offer.calls.leads(offer.campaign)).toHaveLength(1)
+  },
+)
 
 test('cleared cookies and storage buy no time: the e-mail link knows the person', async ({
   product,
@@ -49,25 +53,27 @@ test('cleared cookies and storage buy no time: the e-mail link knows the person'
   expect(await promisedDeadline(page, product.clock)).toBe(deadline)
 })
 
-test('a cookie that is lost is restored from the storage, and the other way round', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const { page, deadline } = await newVisitor({ product, device }, offer.url)
+test(
+  'a cookie that is lost is restored from the storage, and the other way round',
+  keptBy(
+    'src/embed/identity.test.ts',
+    'a browser is remembered as the one it was, by its cookie as by its record',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const { page, deadline } = await newVisitor({ product, device }, offer.url)
 
-  await page.context().clearCookies()
-  product.clock.advance({ minutes: 10 })
-  await page.goto(offer.url)
-  expect(await promisedDeadline(page, product.clock)).toBe(deadline)
+    await page.context().clearCookies()
+    product.clock.advance({ minutes: 10 })
+    await page.goto(offer.url)
+    expect(await promisedDeadline(page, product.clock)).toBe(deadline)
 
-  await page.evaluate(() => localStorage.clear())
-  product.clock.advance({ minutes: 10 })
-  await page.goto(offer.url)
-  expect(await promisedDeadline(page, product.clock)).toBe(deadline)
-})
+    await page.evaluate(() => localStorage.clear())
+    product.clock.advance({ minutes: 10 })
+    await page.goto(offer.url)
+    expect(await promisedDeadline(page, product.clock)).toBe(deadline)
+  },
+)
 
 test(
   'an edited address in the link buys no time, here or on another device',
@@ -108,20 +114,22 @@ test(
   },
 )
 
-test('the address in the link does not stay in the address bar for others to see', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const page = await device()
+test(
+  'the address in the link does not stay in the address bar for others to see',
+  keptBy(
+    'src/embed/page-address.test.ts',
+    'our parameters leave the address and the others keep their spelling',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const page = await device()
 
-  await page.goto(`${offer.linkFor('vera@example.com')}&utm_source=letter`)
-  await expect(bar(page)).toBeVisible()
+    await page.goto(`${offer.linkFor('vera@example.com')}&utm_source=letter`)
+    await expect(bar(page)).toBeVisible()
 
-  await expect(page).toHaveURL(`${offer.url}?utm_source=letter`)
-})
+    await expect(page).toHaveURL(`${offer.url}?utm_source=letter`)
+  },
+)
 
 test(
   'a hand-over that is eleven minutes old names nobody',
@@ -146,18 +154,25 @@ test(
   },
 )
 
-test('a robot, a preview and a wrong clock move nothing', async ({ product, site, owner, device }) => {
-  const offer = await openOffer({ product, site, owner })
-  const robot = await device({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
-  await robot.goto(offer.url)
-  await robot.goto(offer.linkFor('vera@example.com'))
-  expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
+test(
+  'a robot, a preview and a wrong clock move nothing',
+  keptBy(
+    'src/server/visitors/decide.test.ts',
+    'robots, prefetches and previews start nothing and are sent nowhere',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const robot = await device({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    await robot.goto(offer.url)
+    await robot.goto(offer.linkFor('vera@example.com'))
+    expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
 
-  const page = await device()
-  await page.clock.setFixedTime('2001-01-01T00:00:00Z')
-  await page.goto(offer.url)
+    const page = await device()
+    await page.clock.setFixedTime('2001-01-01T00:00:00Z')
+    await page.goto(offer.url)
 
-  await expect(bar(page)).toBeVisible()
-  const [lead] = await offer.calls.leads(offer.campaign)
-  expect(await deadlineByScript(page)).toBe(lead?.deadlineAt)
-})
+    await expect(bar(page)).toBeVisible()
+    const [lead] = await offer.calls.leads(offer.campaign)
+    expect(await deadlineByScript(page)).toBe(lead?.deadlineAt)
+  },
+)

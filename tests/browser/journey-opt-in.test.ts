@@ -1,6 +1,7 @@
 /** People come in through a form, or are kept at the door until they do. */
 import { expect, test } from '../support/journey.ts'
 import { linkFor, openOffer } from '../support/offer.ts'
+import { keptBy } from '../support/sample.ts'
 import { bar, isDecided, promisedDeadline, visit } from '../support/visitor.ts'
 
 const form = `<form action="/offer" method="post">
@@ -87,59 +88,68 @@ test('an address is taken on opt-in pages only, and only where the owner wants i
   expect(await offer.calls.leads(offer.campaign)).toMatchObject([{ email: null }])
 })
 
-test('before the launch strangers are kept at the door, and nobody’s clock starts', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const door = site.url('/early')
-  const offer = await openOffer({ product, site, owner }, { form: { lockdown: true, optinPageUrl: door } })
-  site.page('/early', { title: 'Early access', head: offer.snippet, body: form })
-  await offer.calls.page(offer.campaign, { type: 'optinform', beforeUrl: door })
-  const page = await device()
+test(
+  'before the launch strangers are kept at the door, and nobody’s clock starts',
+  keptBy(
+    'src/server/visitors/decide.test.ts',
+    'before the launch strangers wait on the pre-access page, and no clock starts',
+  ),
+  async ({ product, site, owner, device }) => {
+    const door = site.url('/early')
+    const offer = await openOffer({ product, site, owner }, { form: { lockdown: true, optinPageUrl: door } })
+    site.page('/early', { title: 'Early access', head: offer.snippet, body: form })
+    await offer.calls.page(offer.campaign, { type: 'optinform', beforeUrl: door })
+    const page = await device()
 
-  await page.goto(offer.url)
-  await page.waitForURL(door)
-  await isDecided(page)
-  expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
+    await page.goto(offer.url)
+    await page.waitForURL(door)
+    await isDecided(page)
+    expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
 
-  await page.getByLabel('E-mail').fill('vera@example.com')
-  await page.getByRole('button', { name: 'Get it' }).click()
-  await expect(bar(page)).toBeVisible()
-  await expect(page).toHaveURL(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+    await page.getByLabel('E-mail').fill('vera@example.com')
+    await page.getByRole('button', { name: 'Get it' }).click()
+    await expect(bar(page)).toBeVisible()
+    await expect(page).toHaveURL(offer.url)
+    const deadline = await promisedDeadline(page, product.clock)
 
-  await page.goto(door)
-  await expect(page).toHaveURL(offer.url)
-  expect(await promisedDeadline(page, product.clock)).toBe(deadline)
-})
+    await page.goto(door)
+    await expect(page).toHaveURL(offer.url)
+    expect(await promisedDeadline(page, product.clock)).toBe(deadline)
+  },
+)
 
-test('before the launch the e-mail link opens the door', async ({ product, site, owner, device }) => {
-  const door = site.page('/early', { title: 'Early access' })
-  const offer = await openOffer({ product, site, owner }, { form: { lockdown: true, optinPageUrl: door } })
-  const page = await device()
+test(
+  'before the launch the e-mail link opens the door',
+  keptBy(
+    'src/server/visitors/decide.test.ts',
+    'e-mail links pass before the launch, with or without an address',
+  ),
+  async ({ product, site, owner, device }) => {
+    const door = site.page('/early', { title: 'Early access' })
+    const offer = await openOffer({ product, site, owner }, { form: { lockdown: true, optinPageUrl: door } })
+    const page = await device()
 
-  await page.goto(linkFor(offer.page, 'vera@example.com'))
+    await page.goto(linkFor(offer.page, 'vera@example.com'))
 
-  await expect(bar(page)).toBeVisible()
-  await expect(page).toHaveURL(offer.url)
-})
+    await expect(bar(page)).toBeVisible()
+    await expect(page).toHaveURL(offer.url)
+  },
+)
 
-test('a pre-launch that would send people in a circle is refused on the form', async ({
-  product,
-  site,
-  owner,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/deadline`)
+test(
+  'a pre-launch that would send people in a circle is refused on the form',
+  keptBy('src/domain/pages/pre-launch.test.ts', 'two pages that redirect to each other are a circle'),
+  async ({ product, site, owner }) => {
+    const offer = await openOffer({ product, site, owner })
+    await owner.goto(`${product.origin}/edit/${offer.campaign.id}/deadline`)
 
-  await owner.getByRole('switch', { name: /^Pre-launch/ }).check()
-  await owner.getByRole('textbox', { name: 'Pre-access page' }).fill(offer.url)
-  await owner.getByRole('button', { name: 'Save changes' }).click()
+    await owner.getByRole('switch', { name: /^Pre-launch/ }).check()
+    await owner.getByRole('textbox', { name: 'Pre-access page' }).fill(offer.url)
+    await owner.getByRole('button', { name: 'Save changes' }).click()
 
-  await expect(owner.getByRole('textbox', { name: 'Pre-access page' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  )
-})
+    await expect(owner.getByRole('textbox', { name: 'Pre-access page' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+  },
+)

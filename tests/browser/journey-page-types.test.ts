@@ -155,7 +155,7 @@ const rows: Record<PageType, Row> = {
   },
 }
 
-for (const type of sampleOf(pageTypeNames, 2)) {
+for (const type of sampleOf(pageTypeNames, 3)) {
   test(pageTypes[type].label, async ({ product, site, owner, device }) => {
     const row = rows[type]
     const world = { product, site, owner, device }

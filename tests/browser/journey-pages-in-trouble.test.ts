@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
+import { sampleOf } from '../support/sample.ts'
 import { bar, newVisitor, promisedDeadline, visit } from '../support/visitor.ts'
 
-for (const weather of ['cut', 'silent', 'failing', 'nonsense'] as const)
+for (const weather of sampleOf(['cut', 'silent', 'failing', 'nonsense'] as const, 3))
   test(`with the server ${weather}, a new visitor sees the page as if we were not there`, async ({
     product,
     site,

@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
+import { keptBy } from '../support/sample.ts'
 
 const BEFORE = 'When Someone Lands on This Page:'
 const AFTER = 'After the Deadline, Redirect to:'
@@ -160,27 +161,34 @@ test('what is typed while a chosen type is being saved stays where it was typed'
   await expect(owner.getByRole('link', { name: 'shop.example/later' })).toBeVisible()
 })
 
-test('a label that was made once is offered again when no page has it', async ({ product, owner }) => {
-  const calls = ownerCalls(product, owner)
-  const [first, second] = [await calls.campaign(), await calls.campaign()]
-  await calls.page(first, { beforeUrl: 'https://shop.example/offer', label: 'Order bump' })
-  await owner.goto(`${product.origin}/edit/${first.id}/pages`)
-  await owner.getByRole('button', { name: 'Edit Settings' }).click()
-  await owner.getByRole('button', { name: 'Delete page' }).click()
-  const dialog = owner.getByRole('dialog', { name: 'Are you sure you want to delete this page?' })
-  await expect(dialog).toContainText(
-    'Warning: This cannot be undone. Deleting this page will disable the product on it and the email link connected to it will also be deleted.',
-  )
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(owner.getByRole('heading', { name: 'Add Your Pages' })).toBeVisible()
+test(
+  'a label that was made once is offered again when no page has it',
+  keptBy(
+    'src/server/pages/routes.test.ts',
+    'a label is remembered for whoever made it, also when no page has it',
+  ),
+  async ({ product, owner }) => {
+    const calls = ownerCalls(product, owner)
+    const [first, second] = [await calls.campaign(), await calls.campaign()]
+    await calls.page(first, { beforeUrl: 'https://shop.example/offer', label: 'Order bump' })
+    await owner.goto(`${product.origin}/edit/${first.id}/pages`)
+    await owner.getByRole('button', { name: 'Edit Settings' }).click()
+    await owner.getByRole('button', { name: 'Delete page' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Are you sure you want to delete this page?' })
+    await expect(dialog).toContainText(
+      'Warning: This cannot be undone. Deleting this page will disable the product on it and the email link connected to it will also be deleted.',
+    )
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(owner.getByRole('heading', { name: 'Add Your Pages' })).toBeVisible()
 
-  await owner.goto(`${product.origin}/edit/${second.id}/pages`)
-  await owner.getByRole('button', { name: 'Add New Page' }).click()
-  await expect(owner.getByRole('button', { name: 'Delete page' })).toHaveCount(0)
-  await owner.getByRole('textbox', { name: 'Label' }).click()
+    await owner.goto(`${product.origin}/edit/${second.id}/pages`)
+    await owner.getByRole('button', { name: 'Add New Page' }).click()
+    await expect(owner.getByRole('button', { name: 'Delete page' })).toHaveCount(0)
+    await owner.getByRole('textbox', { name: 'Label' }).click()
 
-  await expect(owner.getByRole('option')).toHaveText(['Checkout Page', 'Sales Page', 'Order bump'])
-})
+    await expect(owner.getByRole('option')).toHaveText(['Checkout Page', 'Sales Page', 'Order bump'])
+  },
+)
 
 test('one form is open at a time, and none is closed over what was typed', async ({ product, owner }) => {
   const calls = ownerCalls(product, owner)
@@ -212,32 +220,39 @@ test('one form is open at a time, and none is closed over what was typed', async
   await expect(owner.getByRole('button', { name: 'Add New Page' })).toBeFocused()
 })
 
-test('a page of a limited quantity speaks of the quantity', async ({ product, owner }) => {
-  const campaign = await ownerCalls(product, owner).campaign({
-    campaignType: 'quantity',
-    deadlineType: 5,
-    quantity: 100,
-  })
-  await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
-  await owner.getByRole('button', { name: 'Add New Page' }).click()
-  const form = owner.getByRole('form', { name: 'New page' })
+test(
+  'a page of a limited quantity speaks of the quantity',
+  keptBy(
+    'src/admin/pages/redirect-text.test.ts',
+    'a quantity has no deadline: its redirect comes when nothing is left',
+  ),
+  async ({ product, owner }) => {
+    const campaign = await ownerCalls(product, owner).campaign({
+      campaignType: 'quantity',
+      deadlineType: 5,
+      quantity: 100,
+    })
+    await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
+    await owner.getByRole('button', { name: 'Add New Page' }).click()
+    const form = owner.getByRole('form', { name: 'New page' })
 
-  await expect(form.getByRole('group', { name: 'Page type' }).getByRole('radio')).toHaveCount(4)
-  await expect(form.getByRole('radio', { name: /^Inline timer/ })).toHaveCount(0)
-  await form.getByLabel(BEFORE).fill('shop.example/offer')
-  await form.getByRole('radio', { name: /^Remaining quantity/ }).click()
-  await expect(form.getByRole('region', { name: 'Code for the place in your page' })).toContainText(
-    'data-deadline-quantity',
-  )
-  await expect(form.getByRole('switch', { name: 'Redirect when the quantity reaches 0' })).toBeChecked()
-  await form.getByLabel('When the Quantity Reaches 0, Redirect to:').fill('shop.example/sold-out')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await owner.getByRole('dialog', { name: 'Page Setup' }).press('Escape')
+    await expect(form.getByRole('group', { name: 'Page type' }).getByRole('radio')).toHaveCount(4)
+    await expect(form.getByRole('radio', { name: /^Inline timer/ })).toHaveCount(0)
+    await form.getByLabel(BEFORE).fill('shop.example/offer')
+    await form.getByRole('radio', { name: /^Remaining quantity/ }).click()
+    await expect(form.getByRole('region', { name: 'Code for the place in your page' })).toContainText(
+      'data-deadline-quantity',
+    )
+    await expect(form.getByRole('switch', { name: 'Redirect when the quantity reaches 0' })).toBeChecked()
+    await form.getByLabel('When the Quantity Reaches 0, Redirect to:').fill('shop.example/sold-out')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await owner.getByRole('dialog', { name: 'Page Setup' }).press('Escape')
 
-  await expect(owner.getByRole('listitem').filter({ hasText: 'shop.example/offer' })).toContainText(
-    'When the quantity reaches 0',
-  )
-})
+    await expect(owner.getByRole('listitem').filter({ hasText: 'shop.example/offer' })).toContainText(
+      'When the quantity reaches 0',
+    )
+  },
+)
 
 test('a page without a redirect says so, and nobody is offered what is not built', async ({
   product,

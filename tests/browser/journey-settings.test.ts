@@ -7,6 +7,7 @@ import type { CustomerSite } from '../support/customer-site.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer, type Offer } from '../support/offer.ts'
 import type { Product } from '../support/product.ts'
+import { keptBy } from '../support/sample.ts'
 import { bar, newVisitor, promisedDeadline, visit } from '../support/visitor.ts'
 
 const HOUR_MS = 3_600_000
@@ -39,28 +40,30 @@ async function settingsOf({ calls, campaign }: Offer) {
   return (await calls.ask(campaignSettingsApi.read, { params: { campaignId: campaign.id } })).form
 }
 
-test('a timer that is revealed in the last hour is not seen before it', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await setup({ product, site, owner })
+test(
+  'a timer that is revealed in the last hour is not seen before it',
+  keptBy(
+    'src/server/visitors/decide.test.ts',
+    'the timer is hidden until the hours that the owner set remain',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await setup({ product, site, owner })
 
-  await owner.getByRole('link', { name: 'Advanced Settings' }).click()
-  await expect(owner.getByRole('heading', { name: 'Advanced Settings' })).toBeInViewport()
-  await owner.getByRole('textbox', { name: 'Hours left until reveal' }).fill('1')
-  await save(owner)
-  await expect(owner.getByText('Last 1 hour')).toBeVisible()
+    await owner.getByRole('link', { name: 'Advanced Settings' }).click()
+    await expect(owner.getByRole('heading', { name: 'Advanced Settings' })).toBeInViewport()
+    await owner.getByRole('textbox', { name: 'Hours left until reveal' }).fill('1')
+    await save(owner)
+    await expect(owner.getByText('Last 1 hour')).toBeVisible()
 
-  const page = await device()
-  await visit(page, offer.url)
-  await expect.poll(() => offer.calls.leads(offer.campaign)).toHaveLength(1)
-  await expect(bar(page)).toHaveCount(0)
-  product.clock.advance({ minutes: 61 })
-  await page.reload()
-  await expect(bar(page)).toBeVisible()
-})
+    const page = await device()
+    await visit(page, offer.url)
+    await expect.poll(() => offer.calls.leads(offer.campaign)).toHaveLength(1)
+    await expect(bar(page)).toHaveCount(0)
+    product.clock.advance({ minutes: 61 })
+    await page.reload()
+    await expect(bar(page)).toBeVisible()
+  },
+)
 
 test('a fixed date has no tracking lifetime to set, everybody’s own deadline has', async ({
   product,
@@ -79,24 +82,26 @@ test('a fixed date has no tracking lifetime to set, everybody’s own deadline h
   await expect(lifetime).toBeVisible()
 })
 
-test('the parameters of a visit go on to the after URL when the owner says so', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await setup({ product, site, owner })
+test(
+  'the parameters of a visit go on to the after URL when the owner says so',
+  keptBy(
+    'src/server/visitors/decide.test.ts',
+    'the visit’s parameters travel on to the after URL where the owner wants it, ours and addresses do not',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await setup({ product, site, owner })
 
-  await owner.getByRole('switch', { name: 'Pass parameters on to the after URL' }).check()
-  await save(owner)
+    await owner.getByRole('switch', { name: 'Pass parameters on to the after URL' }).check()
+    await save(owner)
 
-  const page = await device()
-  await page.goto(`${offer.url}?utm_source=news`)
-  await expect(bar(page)).toBeVisible()
-  product.clock.advance({ hours: 3 })
-  await page.goto(`${offer.url}?utm_source=news`)
-  await expect(page).toHaveURL(`${offer.closed}?utm_source=news`)
-})
+    const page = await device()
+    await page.goto(`${offer.url}?utm_source=news`)
+    await expect(bar(page)).toBeVisible()
+    product.clock.advance({ hours: 3 })
+    await page.goto(`${offer.url}?utm_source=news`)
+    await expect(page).toHaveURL(`${offer.closed}?utm_source=news`)
+  },
+)
 
 test('the deadline is written in the language, the format and the clock that the owner chose', async ({
   product,
@@ -222,27 +227,29 @@ test('a save that fails says so in the server’s words, or in ours, and keeps w
   expect((await settingsOf(offer)).category).toBe('Course')
 })
 
-test('two people on one campaign do not undo each other’s settings', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const other = await device()
-  await product.signIn(other.context(), 'ada@example.com')
-  await openSettings(owner, product, offer)
-  await openSettings(other, product, offer)
+test(
+  'two people on one campaign do not undo each other’s settings',
+  keptBy(
+    'src/server/campaign-lifecycle/save-settings.test.ts',
+    'two people who change different things at once keep both',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const other = await device()
+    await product.signIn(other.context(), 'ada@example.com')
+    await openSettings(owner, product, offer)
+    await openSettings(other, product, offer)
 
-  await owner.getByRole('combobox', { name: 'Category' }).fill('Course')
-  await other.getByRole('textbox', { name: 'Hours left until reveal' }).fill('1')
-  await save(other)
-  await save(owner)
+    await owner.getByRole('combobox', { name: 'Category' }).fill('Course')
+    await other.getByRole('textbox', { name: 'Hours left until reveal' }).fill('1')
+    await save(other)
+    await save(owner)
 
-  const settings = await settingsOf(offer)
-  expect([settings.category, settings.hours_left_until_reveal]).toEqual(['Course', 1])
-  await expect(owner.getByRole('textbox', { name: 'Hours left until reveal' })).toHaveValue('1')
-})
+    const settings = await settingsOf(offer)
+    expect([settings.category, settings.hours_left_until_reveal]).toEqual(['Course', 1])
+    await expect(owner.getByRole('textbox', { name: 'Hours left until reveal' })).toHaveValue('1')
+  },
+)
 
 test('a changed length asks who gets it, and new leads only leaves the others alone', async ({
   product,
@@ -269,31 +276,33 @@ test('a changed length asks who gets it, and new leads only leaves the others al
   expect(await promisedDeadline(later, product.clock)).toBeGreaterThanOrEqual(deadline + HOUR_MS)
 })
 
-test('pre-launch needs a page to send people to, and adds https', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const soon = site.page('/soon', { title: 'Soon', head: offer.snippet })
-  await openSettings(owner, product, offer)
+test(
+  'pre-launch needs a page to send people to, and adds https',
+  keptBy(
+    'src/server/campaign-lifecycle/save-settings.test.ts',
+    'the pages that pre-launch can send people to are those of the offer',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const soon = site.page('/soon', { title: 'Soon', head: offer.snippet })
+    await openSettings(owner, product, offer)
 
-  await owner.getByRole('switch', { name: 'Pre-launch' }).check()
-  await owner.getByRole('textbox', { name: 'Pre-access page' }).fill('nonsense')
-  await owner.getByRole('button', { name: 'Save changes' }).click()
-  await expect(owner.getByText(campaignMessages.pageUrlInvalid)).toBeVisible()
-  expect((await settingsOf(offer)).lockdown).toBe(false)
-  await owner.getByRole('textbox', { name: 'Pre-access page' }).fill('shop.example/soon')
-  await save(owner)
-  expect((await settingsOf(offer)).optinPageUrl).toBe('https://shop.example/soon')
+    await owner.getByRole('switch', { name: 'Pre-launch' }).check()
+    await owner.getByRole('textbox', { name: 'Pre-access page' }).fill('nonsense')
+    await owner.getByRole('button', { name: 'Save changes' }).click()
+    await expect(owner.getByText(campaignMessages.pageUrlInvalid)).toBeVisible()
+    expect((await settingsOf(offer)).lockdown).toBe(false)
+    await owner.getByRole('textbox', { name: 'Pre-access page' }).fill('shop.example/soon')
+    await save(owner)
+    expect((await settingsOf(offer)).optinPageUrl).toBe('https://shop.example/soon')
 
-  await owner.getByRole('textbox', { name: 'Pre-access page' }).fill(soon)
-  await save(owner)
-  const page = await device()
-  await page.goto(offer.url)
-  await expect(page).toHaveURL(soon)
-})
+    await owner.getByRole('textbox', { name: 'Pre-access page' }).fill(soon)
+    await save(owner)
+    const page = await device()
+    await page.goto(offer.url)
+    await expect(page).toHaveURL(soon)
+  },
+)
 
 test('the tracking pixel is copied as it is pasted', async ({ product, site, owner }) => {
   const offer = await openOffer({ product, site, owner })
@@ -339,20 +348,29 @@ test('a copy says how it went for a second and a half, a failed one for three', 
   await expect(said('Failed to copy.')).toHaveCount(0)
 })
 
-test('what is left of a quantity is put right at once, beside the form', async ({ product, site, owner }) => {
-  const form = { campaignType: 'quantity', deadlineType: 5 } as const
-  await setup({ product, site, owner }, form)
-  const left = owner.getByRole('textbox', { name: 'Change what remains to' })
+test(
+  'what is left of a quantity is put right at once, beside the form',
+  keptBy(
+    'src/server/sales/routes.test.ts',
+    'an owner sets how many are taken or left, and every server shows it',
+  ),
+  async ({ product, site, owner }) => {
+    const form = { campaignType: 'quantity', deadlineType: 5 } as const
+    await setup({ product, site, owner }, form)
+    const left = owner.getByRole('textbox', { name: 'Change what remains to' })
 
-  await left.fill('101')
-  await owner.getByRole('button', { name: 'Adjust' }).click()
-  await expect(owner.getByText('Please enter a whole number from 0 to the starting quantity.')).toBeVisible()
-  await left.fill('40')
-  await left.press('Enter')
-  await expect(owner.getByText('The quantity was changed.')).toBeVisible()
+    await left.fill('101')
+    await owner.getByRole('button', { name: 'Adjust' }).click()
+    await expect(
+      owner.getByText('Please enter a whole number from 0 to the starting quantity.'),
+    ).toBeVisible()
+    await left.fill('40')
+    await left.press('Enter')
+    await expect(owner.getByText('The quantity was changed.')).toBeVisible()
 
-  await expect(owner.getByText('Used', { exact: true }).locator('..')).toContainText('60')
-  await owner.getByRole('textbox', { name: 'Starting quantity' }).fill('50')
-  await save(owner)
-  await expect(owner.getByText('Remaining', { exact: true }).locator('..')).toContainText('0')
-})
+    await expect(owner.getByText('Used', { exact: true }).locator('..')).toContainText('60')
+    await owner.getByRole('textbox', { name: 'Starting quantity' }).fill('50')
+    await save(owner)
+    await expect(owner.getByText('Remaining', { exact: true }).locator('..')).toContainText('0')
+  },
+)

@@ -6,6 +6,7 @@ import { setFlags } from '../support/account-flags.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
+import { keptBy } from '../support/sample.ts'
 import { checkScreenOnce } from '../support/screens.ts'
 
 const rows = (page: Page) => page.getByRole('navigation', { name: 'Campaign' }).getByRole('listitem')
@@ -159,25 +160,25 @@ test('the server away leaves the checklist with a way to try again', async ({ pr
   await expect(owner.getByText('14% complete')).toBeVisible()
 })
 
-test('every screen is there in both families of addresses, and links stay in theirs', async ({
-  product,
-  site,
-  owner,
-}) => {
-  const { campaign } = await openOffer({ product, site, owner })
-  const family = `${product.origin}/campaigns/update/${campaign.id}`
-  await owner.goto(`${family}/quickstart`)
+test(
+  'every screen is there in both families of addresses, and links stay in theirs',
+  keptBy('src/admin/navigation/built-screens.test.ts', 'every screen has an address in both families'),
+  async ({ product, site, owner }) => {
+    const { campaign } = await openOffer({ product, site, owner })
+    const family = `${product.origin}/campaigns/update/${campaign.id}`
+    await owner.goto(`${family}/quickstart`)
 
-  for (const name of ['Deadline', 'Pages', 'Settings']) {
-    await rows(owner).getByRole('link', { name }).click()
-    await expect(owner).toHaveURL(`${family}/${name.toLowerCase()}`)
-    await expect(owner.locator('#sheet')).toContainText('Spring offer')
-  }
-  await card(owner).click()
-  await expect(owner).toHaveURL(`${family}/quickstart`)
-  await owner.getByRole('link', { name: 'Add your pages' }).click()
-  await expect(owner).toHaveURL(`${family}/pages`)
-})
+    for (const name of ['Deadline', 'Pages', 'Settings']) {
+      await rows(owner).getByRole('link', { name }).click()
+      await expect(owner).toHaveURL(`${family}/${name.toLowerCase()}`)
+      await expect(owner.locator('#sheet')).toContainText('Spring offer')
+    }
+    await card(owner).click()
+    await expect(owner).toHaveURL(`${family}/quickstart`)
+    await owner.getByRole('link', { name: 'Add your pages' }).click()
+    await expect(owner).toHaveURL(`${family}/pages`)
+  },
+)
 
 test('the addresses of the earlier bar editors lead to today’s', async ({ product, site, owner }) => {
   const { campaign } = await openOffer({ product, site, owner })
@@ -199,16 +200,23 @@ test('the addresses of the earlier bar editors lead to today’s', async ({ prod
   await expect(owner.getByRole('button', { name: 'Save Changes' })).toBeVisible()
 })
 
-test('accounts with the newer wizard find their campaigns in its family', async ({ product, owner }) => {
-  const calls = ownerCalls(product, owner)
-  await setFlags(calls, { newerWizard: true })
-  const { id } = await calls.campaign()
+test(
+  'accounts with the newer wizard find their campaigns in its family',
+  keptBy(
+    'src/domain/campaigns/editor-switch.test.ts',
+    'in the newer wizard they have the addresses of its family',
+  ),
+  async ({ product, owner }) => {
+    const calls = ownerCalls(product, owner)
+    await setFlags(calls, { newerWizard: true })
+    const { id } = await calls.campaign()
 
-  await owner.goto(`${product.origin}/campaigns`)
-  await owner.getByRole('link', { name: 'Spring offer' }).click()
+    await owner.goto(`${product.origin}/campaigns`)
+    await owner.getByRole('link', { name: 'Spring offer' }).click()
 
-  await expect(owner).toHaveURL(`${product.origin}/campaigns/update/${id}/pages`)
-})
+    await expect(owner).toHaveURL(`${product.origin}/campaigns/update/${id}/pages`)
+  },
+)
 
 test('another campaign is found and opened with the keyboard alone', async ({ product, owner }) => {
   const calls = ownerCalls(product, owner)

@@ -8,6 +8,7 @@ import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
+import { keptBy } from '../support/sample.ts'
 import { promisedDeadline } from '../support/visitor.ts'
 
 const VERA = 'vera@example.com'
@@ -52,72 +53,84 @@ test('a webhook starts a deadline, and the test email counts down to it, leads t
   await expect(sentOn).toHaveURL(offer.closed)
 })
 
-test('a test to an address starts its deadline when the owner wants that, and the outbox has the mail', async ({
-  product,
-  site,
-  owner,
-}) => {
-  const offer = await openOffer({ product, site, owner }, { form: tenMinutes })
-  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/emails`)
-  const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
+test(
+  'a test to an address starts its deadline when the owner wants that, and the outbox has the mail',
+  keptBy(
+    'src/server/emails/test-mail.test.ts',
+    'a deadline starts with the test when the owner wants one, once, as for everybody',
+  ),
+  async ({ product, site, owner }) => {
+    const offer = await openOffer({ product, site, owner }, { form: tenMinutes })
+    await owner.goto(`${product.origin}/edit/${offer.campaign.id}/emails`)
+    const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
 
-  await card.getByRole('button', { name: 'Send Test Email' }).click()
-  await expect(owner.getByText('Test email sent to ada@example.com.', { exact: true })).toBeVisible()
-  await card.getByRole('checkbox').check()
-  await card.getByRole('button', { name: 'Send Test Email' }).click()
-  await expect(owner.getByText('Test email sent to ada@example.com. Its deadline has started.')).toBeVisible()
+    await card.getByRole('button', { name: 'Send Test Email' }).click()
+    await expect(owner.getByText('Test email sent to ada@example.com.', { exact: true })).toBeVisible()
+    await card.getByRole('checkbox').check()
+    await card.getByRole('button', { name: 'Send Test Email' }).click()
+    await expect(
+      owner.getByText('Test email sent to ada@example.com. Its deadline has started.'),
+    ).toBeVisible()
 
-  const [lead] = await offer.calls.leads(offer.campaign)
-  expect([lead?.email, lead?.source]).toEqual(['ada@example.com', 'test'])
-  const [outbox] = await Promise.all([
-    owner.waitForEvent('popup'),
-    card.getByRole('link', { name: 'the outbox' }).click(),
-  ])
-  await expect(outbox.getByRole('heading', { name: 'Test: ' }).first()).toBeVisible()
-})
+    const [lead] = await offer.calls.leads(offer.campaign)
+    expect([lead?.email, lead?.source]).toEqual(['ada@example.com', 'test'])
+    const [outbox] = await Promise.all([
+      owner.waitForEvent('popup'),
+      card.getByRole('link', { name: 'the outbox' }).click(),
+    ])
+    await expect(outbox.getByRole('heading', { name: 'Test: ' }).first()).toBeVisible()
+  },
+)
 
-test('an owner reads that a test started no deadline, because the campaign is put away', async ({
-  product,
-  owner,
-}) => {
-  const calls = ownerCalls(product, owner)
-  const { id: campaignId } = await calls.campaign()
-  await calls.ask(campaignsApi.archive, { params: { campaignId }, body: { archived: true } })
-  await owner.goto(`${product.origin}/edit/${campaignId}/emails`)
-  const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
+test(
+  'an owner reads that a test started no deadline, because the campaign is put away',
+  keptBy(
+    'src/server/emails/test-mail.test.ts',
+    'nobody is started in a campaign that is put away or over, and the mail is sent all the same',
+  ),
+  async ({ product, owner }) => {
+    const calls = ownerCalls(product, owner)
+    const { id: campaignId } = await calls.campaign()
+    await calls.ask(campaignsApi.archive, { params: { campaignId }, body: { archived: true } })
+    await owner.goto(`${product.origin}/edit/${campaignId}/emails`)
+    const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
 
-  await card.getByRole('checkbox').check()
-  await card.getByRole('button', { name: 'Send Test Email' }).click()
+    await card.getByRole('checkbox').check()
+    await card.getByRole('button', { name: 'Send Test Email' }).click()
 
-  await expect(owner.getByText(/^Test email sent to .* No deadline was started: the campaign/)).toBeVisible()
-})
+    await expect(
+      owner.getByText(/^Test email sent to .* No deadline was started: the campaign/),
+    ).toBeVisible()
+  },
+)
 
-test('nobody is offered a deadline of their own where the stock or the date is the same for everybody', async ({
-  product,
-  owner,
-}) => {
-  const calls = ownerCalls(product, owner)
-  const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
-  const links = owner.getByRole('region', { name: 'Expiring Links' })
-  const preview = owner.getByRole('dialog', { name: 'Preview of your test email' })
+test(
+  'nobody is offered a deadline of their own where the stock or the date is the same for everybody',
+  keptBy('src/server/emails/test-mail.test.ts', 'everybody has the one date of a campaign with a fixed date'),
+  async ({ product, owner }) => {
+    const calls = ownerCalls(product, owner)
+    const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
+    const links = owner.getByRole('region', { name: 'Expiring Links' })
+    const preview = owner.getByRole('dialog', { name: 'Preview of your test email' })
 
-  const stock = await calls.campaign({ campaignType: 'quantity', deadlineType: 5, emailPlatform: 'other' })
-  await owner.goto(`${product.origin}/edit/${stock.id}/emails`)
-  await expect(card).not.toContainText(/timer|deadline/)
-  await expect(links).toContainText('until the last one is gone')
-  await expect(owner.getByRole('note')).not.toContainText(/timer shows|deadline of its own/)
-  await card.getByRole('button', { name: 'Preview' }).click()
-  await expect(preview.getByRole('radiogroup', { name: 'Mail program' })).toBeVisible()
-  await expect(preview).not.toContainText('has no deadline here yet')
+    const stock = await calls.campaign({ campaignType: 'quantity', deadlineType: 5, emailPlatform: 'other' })
+    await owner.goto(`${product.origin}/edit/${stock.id}/emails`)
+    await expect(card).not.toContainText(/timer|deadline/)
+    await expect(links).toContainText('until the last one is gone')
+    await expect(owner.getByRole('note')).not.toContainText(/timer shows|deadline of its own/)
+    await card.getByRole('button', { name: 'Preview' }).click()
+    await expect(preview.getByRole('radiogroup', { name: 'Mail program' })).toBeVisible()
+    await expect(preview).not.toContainText('has no deadline here yet')
 
-  const fixed = { deadlineType: 2, deadlineDate: '2035-11-23', deadlineTime: '12:00' } as const
-  const date = await calls.campaign({ ...fixed, emailPlatform: 'other' })
-  await owner.goto(`${product.origin}/edit/${date.id}/emails`)
-  await expect(card.getByRole('checkbox', { name: /^Add this address to the leads/ })).toBeVisible()
-  await expect(card).not.toContainText('neutral image')
-  await expect(owner.getByRole('region', { name: 'Add Leads' })).not.toContainText('has a deadline from')
-  await expect(owner.getByRole('note')).not.toContainText(/timer shows|deadline of its own/)
-})
+    const fixed = { deadlineType: 2, deadlineDate: '2035-11-23', deadlineTime: '12:00' } as const
+    const date = await calls.campaign({ ...fixed, emailPlatform: 'other' })
+    await owner.goto(`${product.origin}/edit/${date.id}/emails`)
+    await expect(card.getByRole('checkbox', { name: /^Add this address to the leads/ })).toBeVisible()
+    await expect(card).not.toContainText('neutral image')
+    await expect(owner.getByRole('region', { name: 'Add Leads' })).not.toContainText('has a deadline from')
+    await expect(owner.getByRole('note')).not.toContainText(/timer shows|deadline of its own/)
+  },
+)
 
 test('an address that mail cannot reach is refused where it was typed, and so is one test too many', async ({
   product,

@@ -9,6 +9,7 @@ import type { CustomerSite } from '../support/customer-site.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls, type OwnerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
+import { sampleOf } from '../support/sample.ts'
 import { bar } from '../support/visitor.ts'
 
 const MARA = 'mara+test@kneadful.example'
@@ -161,7 +162,7 @@ const causes: { name: string; make: (it: Trouble) => Promise<void>; title: strin
   },
 ]
 
-for (const { name, make, title, text } of causes)
+for (const { name, make, title, text } of sampleOf(causes, 2))
   test(`a test names its cause: ${name}`, async ({ product, site, owner, device }) => {
     const calls = ownerCalls(product, owner)
     const { id } = await draftToTest(calls, site)

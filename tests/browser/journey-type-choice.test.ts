@@ -6,6 +6,7 @@ import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import { choosePlatform } from '../support/owner-screens.ts'
 import type { Product } from '../support/product.ts'
+import { keptBy } from '../support/sample.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 async function setup({ product, owner }: { product: Product; owner: Page }, ...flags: AccountFlag[]) {
@@ -47,60 +48,75 @@ test('a store on its free plan that chooses a paid type is shown the upgrade, an
   await expect(owner.getByRole('radio', { name: /^Welcome/ })).toBeChecked()
 })
 
-test('a store has one fixed-date campaign', async ({ product, owner }) => {
-  const calls = await setup({ product, owner }, 'storePlatformAccount')
-  await calls.campaign({ campaignType: 'ShopifyFixedDate', deadlineType: 2, deadlineDate: '2035-11-23' })
+test(
+  'a store has one fixed-date campaign',
+  keptBy('src/admin/campaigns/type-choices.test.ts', 'an account has one fixed-date campaign of its store'),
+  async ({ product, owner }) => {
+    const calls = await setup({ product, owner }, 'storePlatformAccount')
+    await calls.campaign({ campaignType: 'ShopifyFixedDate', deadlineType: 2, deadlineDate: '2035-11-23' })
 
-  await owner.goto(`${product.origin}/campaigns/create`)
-  await owner.getByRole('radio', { name: /^Fixed-date/ }).click()
+    await owner.goto(`${product.origin}/campaigns/create`)
+    await owner.getByRole('radio', { name: /^Fixed-date/ }).click()
 
-  await expect(owner.getByRole('dialog', { name: 'Whoops!' })).toContainText(
-    'You can have only one fixed-date store campaign.',
-  )
-})
+    await expect(owner.getByRole('dialog', { name: 'Whoops!' })).toContainText(
+      'You can have only one fixed-date store campaign.',
+    )
+  },
+)
 
-test('a campaign with a page does not become an announcement bar, nor a bar another type', async ({
-  product,
-  owner,
-}) => {
-  const calls = await setup({ product, owner })
-  const timer = await calls.campaign()
-  await calls.page(timer, { beforeUrl: 'https://shop.example/offer' })
-  const bar = await calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
-  await calls.page(bar, { type: 'announcement_bar', beforeUrl: 'https://shop.example/news' })
+test(
+  'a campaign with a page does not become an announcement bar, nor a bar another type',
+  keptBy(
+    'src/server/campaign-lifecycle/routes.test.ts',
+    'a bar campaign with pages keeps its type; families are never swapped',
+  ),
+  async ({ product, owner }) => {
+    const calls = await setup({ product, owner })
+    const timer = await calls.campaign()
+    await calls.page(timer, { beforeUrl: 'https://shop.example/offer' })
+    const bar = await calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
+    await calls.page(bar, { type: 'announcement_bar', beforeUrl: 'https://shop.example/news' })
 
-  for (const [campaign, other] of [
-    [timer, /^Announcement Bar/],
-    [bar, /^Evergreen Every/],
-  ] as const) {
-    await owner.goto(`${product.origin}/edit/${campaign.id}/deadline`)
-    await owner.getByRole('radio', { name: other }).click()
-    const dialog = owner.getByRole('dialog', { name: 'Whoops!' })
-    await expect(dialog).toContainText('Please create a new campaign or delete the pages first.')
-    await checkScreenOnce(owner, 'types-whoops')
-    await owner.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(owner.getByRole('radio', { name: other })).not.toBeChecked()
-  }
-})
+    for (const [campaign, other] of [
+      [timer, /^Announcement Bar/],
+      [bar, /^Evergreen Every/],
+    ] as const) {
+      await owner.goto(`${product.origin}/edit/${campaign.id}/deadline`)
+      await owner.getByRole('radio', { name: other }).click()
+      const dialog = owner.getByRole('dialog', { name: 'Whoops!' })
+      await expect(dialog).toContainText('Please create a new campaign or delete the pages first.')
+      await checkScreenOnce(owner, 'types-whoops')
+      await owner.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(owner.getByRole('radio', { name: other })).not.toBeChecked()
+    }
+  },
+)
 
-test('a campaign of one family is not offered the types of the other', async ({ product, owner }) => {
-  const calls = await setup({ product, owner })
-  const general = await calls.campaign()
-  await setup({ product, owner }, 'storePlatformAccount')
-  const store = await calls.campaign({
-    campaignType: 'ShopifyFixedDate',
-    deadlineType: 2,
-    deadlineDate: '2035-11-23',
-  })
+test(
+  'a campaign of one family is not offered the types of the other',
+  keptBy(
+    'src/admin/campaigns/type-choices.test.ts',
+    'a campaign keeps its family, whatever its account sees now',
+  ),
+  async ({ product, owner }) => {
+    const calls = await setup({ product, owner })
+    const general = await calls.campaign()
+    await setup({ product, owner }, 'storePlatformAccount')
+    const store = await calls.campaign({
+      campaignType: 'ShopifyFixedDate',
+      deadlineType: 2,
+      deadlineDate: '2035-11-23',
+    })
 
-  await owner.goto(`${product.origin}/edit/${general.id}/deadline`)
-  await expect(owner.getByRole('radio', { name: /^Blended/ })).toBeVisible()
-  await expect(owner.getByRole('radio', { name: /^Win-back/ })).toHaveCount(0)
-  await owner.goto(`${product.origin}/edit/${store.id}/deadline`)
-  await expect(owner.getByRole('radio', { name: /^Win-back/ })).toBeVisible()
-  await expect(owner.getByRole('radio', { name: /^Blended/ })).toHaveCount(0)
-})
+    await owner.goto(`${product.origin}/edit/${general.id}/deadline`)
+    await expect(owner.getByRole('radio', { name: /^Blended/ })).toBeVisible()
+    await expect(owner.getByRole('radio', { name: /^Win-back/ })).toHaveCount(0)
+    await owner.goto(`${product.origin}/edit/${store.id}/deadline`)
+    await expect(owner.getByRole('radio', { name: /^Win-back/ })).toBeVisible()
+    await expect(owner.getByRole('radio', { name: /^Blended/ })).toHaveCount(0)
+  },
+)
 
 test('an account for announcement bars is greeted with them, and asked for the website alone', async ({
   product,

@@ -255,7 +255,7 @@ const everyWalk = campaignTypeNames.flatMap((type) =>
   Object.entries(walks[type]).map(([way, walk]) => ({ type, way, walk })),
 )
 
-for (const { type, way, walk } of sampleOf(everyWalk, 3, 1)) {
+for (const { type, way, walk } of sampleOf(everyWalk, 5, 1)) {
   const { label, family } = campaignTypeFacts(type)
   const store = family === 'store' ? 'Store: ' : ''
   test(`${store}${label}, ${way}`, ({ product, site, owner, device }) =>

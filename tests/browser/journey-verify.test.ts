@@ -1,6 +1,7 @@
 /** How an owner learns that the code is on the page. */
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
+import { keptBy } from '../support/sample.ts'
 
 test('“Verify now” opens the page, where the code answers for itself', async ({ product, site, owner }) => {
   const offer = await openOffer({ product, site, owner })
@@ -72,27 +73,35 @@ test('an owner who cannot add the code gets help, then adds it and sees the bar'
   await expect(owner.getByText('Verified, confirmed by you')).toBeVisible()
 })
 
-test('an owner’s word is taken, and shown as a word', async ({ product, site, owner }) => {
-  const offer = await openOffer({ product, site, owner })
-  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
-  await owner.getByRole('button', { name: 'Verify' }).click()
-  const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
+test(
+  'an owner’s word is taken, and shown as a word',
+  keptBy('src/admin/pages/verification-text.test.ts', 'a page that its owner confirmed says so'),
+  async ({ product, site, owner }) => {
+    const offer = await openOffer({ product, site, owner })
+    await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
+    await owner.getByRole('button', { name: 'Verify' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
 
-  await expect(dialog).toContainText('Do you see the floating bar on your page?')
-  await dialog.getByRole('button', { name: 'Yes' }).click()
+    await expect(dialog).toContainText('Do you see the floating bar on your page?')
+    await dialog.getByRole('button', { name: 'Yes' }).click()
 
-  await expect(dialog).toBeHidden()
-  await expect(owner.getByText('Verified, confirmed by you')).toBeVisible()
-})
+    await expect(dialog).toBeHidden()
+    await expect(owner.getByText('Verified, confirmed by you')).toBeVisible()
+  },
+)
 
-test('an owner who verifies a page does not become a lead of it', async ({ product, site, owner }) => {
-  const offer = await openOffer({ product, site, owner })
-  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
-  await owner.getByRole('button', { name: 'Verify' }).click()
-  const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
+test(
+  'an owner who verifies a page does not become a lead of it',
+  keptBy('src/server/visitors/decide.test.ts', 'looking whether the code is there makes nobody a lead'),
+  async ({ product, site, owner }) => {
+    const offer = await openOffer({ product, site, owner })
+    await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
+    await owner.getByRole('button', { name: 'Verify' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
 
-  await dialog.getByRole('button', { name: 'Verify now' }).click()
-  await expect(dialog.getByText(/^Verified, last seen/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Verify now' }).click()
+    await expect(dialog.getByText(/^Verified, last seen/)).toBeVisible()
 
-  expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
-})
+    expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
+  },
+)

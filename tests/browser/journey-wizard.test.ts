@@ -9,6 +9,7 @@ import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import { choosePlatform } from '../support/owner-screens.ts'
+import { keptBy } from '../support/sample.ts'
 import { newVisitor, promisedDeadline } from '../support/visitor.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
@@ -111,29 +112,31 @@ test('a campaign that the wizard has saved is changed, not made again, from its 
   expect(campaigns.map(({ name }) => name)).toEqual(['Nearly there'])
 })
 
-test('a deadline that the wizard changes moves nobody who has one without asking', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const { page, deadline } = await newVisitor({ product, device }, offer.url)
-  const settings = { category: 'Cats' }
-  const params = { campaignId: offer.campaign.id }
-  await offer.calls.ask(campaignSettingsApi.save, { params, body: { settings } })
+test(
+  'a deadline that the wizard changes moves nobody who has one without asking',
+  keptBy(
+    'src/server/campaign-lifecycle/save-settings.test.ts',
+    'the owner learns whose deadlines would move, and nothing moves before the answer',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const { page, deadline } = await newVisitor({ product, device }, offer.url)
+    const settings = { category: 'Cats' }
+    const params = { campaignId: offer.campaign.id }
+    await offer.calls.ask(campaignSettingsApi.save, { params, body: { settings } })
 
-  await owner.goto(`${product.origin}/campaigns/blueprint/${offer.campaign.id}?step=deadline`)
-  await owner.getByRole('textbox', { name: 'Length' }).fill('3')
-  await next(owner).click()
-  const dialog = owner.getByRole('dialog', { name: 'Who gets the new deadline?' })
-  await dialog.getByRole('radio', { name: /^New leads only/ }).click()
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await owner.goto(`${product.origin}/campaigns/blueprint/${offer.campaign.id}?step=deadline`)
+    await owner.getByRole('textbox', { name: 'Length' }).fill('3')
+    await next(owner).click()
+    const dialog = owner.getByRole('dialog', { name: 'Who gets the new deadline?' })
+    await dialog.getByRole('radio', { name: /^New leads only/ }).click()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
 
-  await expect(step(owner)).toHaveText(/Pages/)
-  await page.reload()
-  expect(await promisedDeadline(page, product.clock)).toBe(deadline)
-})
+    await expect(step(owner)).toHaveText(/Pages/)
+    await page.reload()
+    expect(await promisedDeadline(page, product.clock)).toBe(deadline)
+  },
+)
 
 test('nobody leaves the wizard with something unsaved without being asked', async ({ product, owner }) => {
   await owner.goto(`${product.origin}/campaigns/blueprint`)
