@@ -14,7 +14,7 @@ const visualEditors = [
   'earlier-editor-screen',
 ] as const
 
-/** Of one campaign. What only they share, such as charts, nobody else waits for. */
+/** Of one campaign. What only they and the dashboard share, such as charts, nobody else waits for. */
 export const analyticsScreens = [
   'analytics-layout',
   'overview-screen',
@@ -45,7 +45,8 @@ const rows = Object.entries(sharedWith)
 const campaignScreens = new Set<string>(Object.values(sharedWith).flat())
 
 const visualEditorScreens = new Set<string>(visualEditors)
-const ofAnalytics = new Set<string>(analyticsScreens)
+/** The dashboard is of the account: what its other screens use too comes with those. */
+const ofAnalytics = new Set<string>([...analyticsScreens, 'dashboard-screen'])
 
 /** So little beside what they share that it comes with that. */
 const smallScreens = new Set([

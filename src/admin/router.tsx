@@ -126,6 +126,14 @@ const SaleTrackingDialog = lazyRouteComponent(
   () => import('./sale-tracking/sale-tracking-dialog.tsx'),
   'SaleTrackingDialog',
 )
+const dashboard = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/analytics',
+  // The screen knows which of them mean something.
+  validateSearch: z.object({ period: anyText, from: anyText, to: anyText }),
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+})
+
 const connections = createRoute({
   getParentRoute: () => appLayout,
   path: '/connections',
@@ -439,6 +447,7 @@ const routeTree = root.addChildren([
       help,
       guide,
       platformGuide,
+      dashboard,
       connections,
       apiIntegrations,
       account,

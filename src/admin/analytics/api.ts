@@ -1,7 +1,7 @@
 /** What the screens of analytics ask the server. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { analyticsApi } from '#domain/analytics/analytics.api.ts'
-import type { FunnelSplit } from '#domain/analytics/split-names.ts'
+import type { FunnelSplit } from '#domain/analytics/funnel-splits.ts'
 import { pathOf, request } from '../calls/request.ts'
 import type { PeriodSearch } from './period-search.ts'
 

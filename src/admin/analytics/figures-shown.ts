@@ -112,12 +112,13 @@ export function figuresOf(overview: Overview): ShownFigure[] {
       counts,
       notes: notes?.(overview) ?? [],
       compared: kind === 'share' ? 'share' : 'amount',
-      ...texts(figure.now, kind, overview.currency),
+      ...figureTexts(figure.now, kind, overview.currency),
     }
   })
 }
 
-function texts(
+/** `currency`: of amounts. */
+export function figureTexts(
   now: number | null,
   kind: FigureFacts['kind'],
   currency: string,

@@ -1,7 +1,7 @@
 /** The funnel of each page, trigger, platform, device or source: numbers, shares and bars in one table. */
 import { Modal, SegmentedControl } from '@mantine/core'
 import type { FunnelRow } from '#domain/analytics/analytics.api.ts'
-import type { FunnelSplit } from '#domain/analytics/split-names.ts'
+import type { FunnelSplit } from '#domain/analytics/funnel-splits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'

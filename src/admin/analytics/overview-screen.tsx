@@ -9,6 +9,7 @@ import { BuyingCard } from './buying-card.tsx'
 import { DayByDay } from './day-by-day.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FiguresCard } from './figures-card.tsx'
+import { figuresOf } from './figures-shown.ts'
 import { FunnelCard } from './funnel-card.tsx'
 import { FunnelSplitDialog } from './funnel-split.tsx'
 import type { Overview } from '#domain/analytics/analytics.api.ts'
@@ -43,7 +44,7 @@ export function OverviewScreen() {
 function Cards({ campaignId, overview }: { campaignId: string; overview: Overview }) {
   return (
     <>
-      <FiguresCard overview={overview} />
+      <FiguresCard figures={figuresOf(overview)} />
       <DayByDay key={overview.kind} overview={overview} marks={[]} />
       {overview.kind === 'leads' && (
         <div className={classes.pair}>

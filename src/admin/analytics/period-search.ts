@@ -1,6 +1,6 @@
 /** Which days are shown, as it stands in the address: kept from tab to tab, and in what is sent to somebody. */
 import type { PeriodName } from '#domain/analytics/period.ts'
-import type { FunnelSplit } from '#domain/analytics/split-names.ts'
+import type { FunnelSplit } from '#domain/analytics/funnel-splits.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 export const periods: Record<PeriodName, { label: string; long: string }> = {

@@ -22,6 +22,8 @@ export const links = {
   platformGuide: (platformId: string, campaign?: string) =>
     linkOptions({ to: '/help/platforms/$platformId', params: { platformId }, search: { campaign } }),
   guide: (topic: GuideTopic) => linkOptions({ to: '/help/guides/$topic', params: { topic } }),
+  /** All campaigns at once. */
+  dashboard: () => linkOptions({ to: '/analytics' }),
   analytics: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId', params: { campaignId } }),
   people: (campaignId: string) =>
     linkOptions({ to: '/analytics/$campaignId/people', params: { campaignId } }),

@@ -1,5 +1,12 @@
 /** The screens of the account in the side bar. What belongs to the person is in the menu beside the mark. */
-import { IconHeartHandshake, IconPlugConnected, IconStack2, IconTool, IconUsers } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconHeartHandshake,
+  IconPlugConnected,
+  IconStack2,
+  IconTool,
+  IconUsers,
+} from '@tabler/icons-react'
 import { links } from '../navigation/links.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 import { SideLink, SideNav } from './side-nav.tsx'
@@ -9,6 +16,7 @@ export function AccountNav() {
   return (
     <SideNav label="Main">
       <SideLink label="Campaigns" icon={IconStack2} link={links.campaigns()} />
+      <SideLink label="Analytics" icon={IconChartBar} link={links.dashboard()} exact />
       <SideLink label="Connections" icon={IconPlugConnected} link={links.connections()} />
       <SideLink label="Team" icon={IconUsers} link={links.team()} />
       <SideLink label="Tell a friend" icon={IconHeartHandshake} link={links.referrals()} />

@@ -6,7 +6,7 @@ import { figureKinds } from './figure-kinds.ts'
 import { funnelSteps } from './funnel-steps.ts'
 import { dayOfText } from './local-day.ts'
 import { periodNames } from './period.ts'
-import { funnelSplits } from './split-names.ts'
+import { funnelSplits } from './funnel-splits.ts'
 
 export const periodMessages = {
   date: 'Please give a date like 2026-03-31.',

@@ -1,12 +1,9 @@
-/** What funnels are told apart by: as it is kept with each lead, and in words. */
+/** The parts of a split funnel: as they are kept with each lead, and in words. */
 import { leadSources, type LeadSource } from '../leads/lead.ts'
 import { findConnector } from '../platforms/connectors.ts'
 import { findPlatform } from '../platforms/platforms.ts'
+import type { FunnelSplit } from './funnel-splits.ts'
 import type { LeadOrigin } from './lead-origin.ts'
-
-export const funnelSplits = ['page', 'trigger', 'platform', 'device', 'source'] as const
-
-export type FunnelSplit = (typeof funnelSplits)[number]
 
 const devices: Readonly<Record<string, string>> = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
 

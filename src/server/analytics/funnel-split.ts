@@ -1,6 +1,7 @@
 /** How far leads come, told apart by where they came from. */
 import type { FunnelRow } from '#domain/analytics/analytics.api.ts'
-import { splitName, splitValue, type FunnelSplit } from '#domain/analytics/split-names.ts'
+import type { FunnelSplit } from '#domain/analytics/funnel-splits.ts'
+import { splitName, splitValue } from '#domain/analytics/split-names.ts'
 import { pageName } from '#domain/pages/page-labels.ts'
 import type { Db } from '../database/schema.ts'
 import { originCounts } from '../lead-store/step-counts-repository.ts'

@@ -1,6 +1,6 @@
 /** The long reads of one campaign's figures: its overview, its funnel, its pages. */
 import { z } from 'zod'
-import { funnelSplits } from '#domain/analytics/split-names.ts'
+import { funnelSplits } from '#domain/analytics/funnel-splits.ts'
 import type { HistoryNeeds } from '../history/history-entries.ts'
 import { report } from '../jobs/report.ts'
 import type { Platform } from '../platform/platform.ts'
