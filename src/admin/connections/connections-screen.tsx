@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useRef, type RefObject } from 'react'
 import type { Connection, ConnectablePlatform } from '#domain/connections/connection.schema.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
+import { OutgoingEvents } from '../outgoing-events/outgoing-events.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -41,6 +42,7 @@ export function ConnectionsScreen() {
         keys are stored encrypted and never shown again.
       </p>
       <Connections mayChange={mayChange} adding={adding} />
+      <OutgoingEvents mayChange={mayChange} />
     </Screen>
   )
 }

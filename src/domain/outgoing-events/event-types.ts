@@ -13,7 +13,7 @@ export const eventTypes = {
   },
   'deadline.approaching': {
     label: 'Deadline approaching',
-    says: 'So many hours are left. Not sent for people who never had that much time.',
+    says: 'As many hours before it as you say. Not for people who never had that much time.',
     moment: 'before',
   },
   'deadline.passed': {
@@ -49,4 +49,8 @@ export type SentType = EventType | typeof TEST_EVENT
 
 export function isEventType(text: string): text is EventType {
   return eventTypeNames.some((name) => name === text)
+}
+
+export function eventLabel(type: SentType): string {
+  return type === TEST_EVENT ? 'Test event' : eventTypes[type].label
 }
