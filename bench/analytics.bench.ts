@@ -19,6 +19,9 @@ const screens: Record<string, (campaign: string) => string> = {
   'the funnel by source, 90 days': (campaign) => `${campaign}/analytics/funnel?by=source&period=90`,
   'pages and links': (campaign) => `${campaign}/analytics/pages`,
   'the dashboard': () => '/api/analytics',
+  'the dashboard of 90 days': () => '/api/analytics?period=90',
+  'the dashboard since the start': () => '/api/analytics?period=start',
+  'what needs attention': () => '/api/analytics/attention',
   'the list of campaigns': () => '/api/campaigns',
 }
 

@@ -18,6 +18,8 @@ export const attentionKinds = {
   redirectsSwapped: { severity: 'warning', label: 'Check the URLs', screen: 'pages' },
   triggerSilent: { severity: 'warning', label: 'Look at it', screen: 'emails' },
   writesFailed: { severity: 'warning', label: 'See what it says', screen: 'emails' },
+  eventsEnded: { severity: 'warning', label: 'Look at it', screen: 'connections' },
+  eventsFailing: { severity: 'warning', label: 'Look at it', screen: 'connections' },
   codesFailing: { severity: 'warning', label: 'See what it says', screen: 'discounts' },
 } as const
 

@@ -37,6 +37,7 @@ const campaign: WatchedCampaign = {
 const campaignWith = (change: Partial<WatchedCampaign>): AttentionFacts => ({
   now,
   connections: [],
+  subscriptions: [],
   campaigns: [{ ...campaign, ...change }],
 })
 const onPage = (change: Partial<WatchedPage>) => campaignWith({ pages: [{ ...page, ...change }] })
@@ -69,7 +70,7 @@ const late = { lastSeenAt: now - 2 * DAY }
 
 /** Facts of one thing that is wrong, for each kind of finding. */
 const wrong: Record<AttentionKind, AttentionFacts> = {
-  connectionBroken: { now, connections: [broken], campaigns: [] },
+  connectionBroken: { now, connections: [broken], subscriptions: [], campaigns: [] },
   shopMissing: campaignWith({ discount: { ...store, shop: 'none' } }),
   shopBroken: campaignWith({ discount: store }),
   embedOff: campaignWith({ discount: store }),
@@ -96,6 +97,8 @@ const wrong: Record<AttentionKind, AttentionFacts> = {
     triggers: [{ source: 'Waitlist', platform: 'Kit', problem: null, joined: 12 }],
   }),
   writesFailed: campaignWith({ failedWrites: 1 }),
+  eventsEnded: { ...campaignWith({}), subscriptions: [{ name: 'CRM', state: 'ended' }] },
+  eventsFailing: { ...campaignWith({}), subscriptions: [{ name: 'CRM', state: 'failing' }] },
   codesFailing: campaignWith({ discount: store }),
 }
 
@@ -118,7 +121,7 @@ test('what is broken comes before what is doubtful, whichever campaign it is in'
     { ...campaign, id: 'c2', pages: [{ ...page, check: checked({ afterGoneSince: since }) }] },
   ]
 
-  assert.deepEqual(kindsIn({ now, connections: [broken], campaigns }), [
+  assert.deepEqual(kindsIn({ now, connections: [broken], subscriptions: [], campaigns }), [
     'connectionBroken',
     'redirectGone',
     'noLeads',
@@ -156,7 +159,7 @@ test('several pages with the same trouble are one finding', () => {
 test('what is wrong with the shop is told once for the account', () => {
   const campaigns = [1, 2].map((number) => ({ ...campaign, id: `c${number}`, discount: store }))
 
-  const kinds = kindsIn({ now, connections: [], campaigns })
+  const kinds = kindsIn({ now, connections: [], subscriptions: [], campaigns })
 
   assert.equal(kinds.filter((kind) => kind === 'shopBroken').length, 1)
   assert.equal(kinds.filter((kind) => kind === 'codesFailing').length, 2)

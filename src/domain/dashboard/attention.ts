@@ -32,6 +32,9 @@ export type BrokenConnection = {
   waiting: number
 }
 
+/** An address for outgoing events that does not take them. */
+export type DeafSubscription = { name: string; state: 'failing' | 'ended' }
+
 export type WatchedPage = {
   type: PageType
   beforeUrl: string
@@ -66,11 +69,17 @@ export type WatchedCampaign = {
 export type AttentionFacts = {
   now: number
   connections: readonly BrokenConnection[]
+  subscriptions: readonly DeafSubscription[]
   campaigns: readonly WatchedCampaign[]
 }
 
-export function attentionFindings({ now, connections, campaigns }: AttentionFacts): Finding[] {
-  const found = [...connections.map(brokenConnection), ...campaigns.flatMap((each) => inCampaign(each, now))]
+export function attentionFindings(facts: AttentionFacts): Finding[] {
+  const { now, connections, subscriptions, campaigns } = facts
+  const found = [
+    ...connections.map(brokenConnection),
+    ...subscriptions.map(deafSubscription),
+    ...campaigns.flatMap((each) => inCampaign(each, now)),
+  ]
   return oncePerAccount(found).toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
@@ -98,6 +107,22 @@ function brokenConnection(connection: BrokenConnection): Finding {
     campaign: null,
     title: problemTitle(connection),
     text: `Connection “${name}”. ${problemCause(connection)}${concerned}`,
+  }
+}
+
+function deafSubscription({ name, state }: DeafSubscription): Finding {
+  if (state === 'ended')
+    return {
+      kind: 'eventsEnded',
+      campaign: null,
+      title: `“${name}” wants no more events`,
+      text: 'Its address has answered that it is gone. Add it anew if it should be told again.',
+    }
+  return {
+    kind: 'eventsFailing',
+    campaign: null,
+    title: `“${name}” does not take events`,
+    text: 'What happens is tried again for three days, and then given up.',
   }
 }
 

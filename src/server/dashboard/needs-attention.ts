@@ -4,6 +4,7 @@ import { campaignTypeFacts } from '#domain/campaigns/campaign-types.ts'
 import {
   attentionFindings,
   type BrokenConnection,
+  type DeafSubscription,
   type Finding,
   type WatchedCampaign,
 } from '#domain/dashboard/attention.ts'
@@ -17,6 +18,8 @@ import { openCredentials } from '../connections/stored-credentials.ts'
 import type { Db } from '../database/schema.ts'
 import { discountReadiness } from '../discounts/discount-readiness.ts'
 import { ownedCampaign, type OwnedAccountId } from '../foundation/scope.ts'
+import { subscriptionState } from '../outgoing-events/show-subscriptions.ts'
+import { subscriptionsOf } from '../outgoing-events/subscriptions-repository.ts'
 import { checkedPages } from '../pages/page-checks-repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import { usedQuantities } from '../sales/quantity-repository.ts'
@@ -30,6 +33,7 @@ export async function needsAttention(deps: AttentionDeps, account: OwnedAccountI
   return attentionFindings({
     now: deps.clock.now(),
     connections: await brokenConnections(deps, account),
+    subscriptions: await deafSubscriptions(deps, account),
     campaigns: await watchedCampaigns(deps, account),
   })
 }
@@ -58,6 +62,16 @@ async function brokenConnections(
     ]
   })
   return (await Promise.all(told)).flat()
+}
+
+async function deafSubscriptions(
+  { database: { db } }: AttentionDeps,
+  account: OwnedAccountId,
+): Promise<DeafSubscription[]> {
+  return (await subscriptionsOf(db, account)).flatMap((row) => {
+    const state = subscriptionState(row)
+    return state === 'failing' || state === 'ended' ? [{ name: row.name, state }] : []
+  })
 }
 
 async function watchedCampaigns(

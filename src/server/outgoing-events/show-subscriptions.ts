@@ -43,7 +43,7 @@ async function withCounts(
         targetUrl: url,
         events: eventsOf(row).filter(isEventType),
         hours: row.hours,
-        state: stateOf(row),
+        state: subscriptionState(row),
         createdAt: row.created_at,
         oldSecretUntil: oldSecret && now < oldSecret.until ? oldSecret.until : null,
         lastTry:
@@ -54,7 +54,11 @@ async function withCounts(
   )
 }
 
-function stateOf({ ended_at, paused_at, answer }: EventSubscriptionRow): Subscription['state'] {
+export function subscriptionState({
+  ended_at,
+  paused_at,
+  answer,
+}: EventSubscriptionRow): Subscription['state'] {
   if (ended_at !== null) return 'ended'
   if (paused_at !== null) return 'paused'
   return answer === null || answer === 'taken' ? 'active' : 'failing'
