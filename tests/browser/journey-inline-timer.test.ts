@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
+import { keptElsewhere } from '../support/sample.ts'
 import { signInAgain } from '../support/sign-in.ts'
 
 type Looks = { installation: SharedInstallation; owner: Page }
@@ -149,31 +150,36 @@ test('whoever works without a mouse chooses, changes, takes back and saves', asy
   expect(owner.url()).toContain(`/edit/${campaign.id}/inline-timer-editor`)
 })
 
-test('whoever cancels with unsaved changes is asked first', async ({ installation, owner }) => {
-  const { campaign, editor, saved } = await setup({ installation, owner })
-  await editor.row('Settings').click()
-  await glow(owner).check()
-  await expect(editor.unsaved).toBeVisible()
+test(
+  'whoever cancels with unsaved changes is asked first',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { campaign, editor, saved } = await setup({ installation, owner })
+    await editor.row('Settings').click()
+    await glow(owner).check()
+    await expect(editor.unsaved).toBeVisible()
 
-  await editor.cancel.click()
+    await editor.cancel.click()
 
-  const question = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
-  await question.getByRole('button', { name: 'Continue without saving' }).click()
-  await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/pages$`))
-  expect((await saved()).text_glow).toBe(0)
-})
+    const question = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+    await question.getByRole('button', { name: 'Continue without saving' }).click()
+    await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/pages$`))
+    expect((await saved()).text_glow).toBe(0)
+  },
+)
 
-test('the timer is seen on the owner’s page, or on a drawn one where that cannot be reached', async ({
-  installation,
-  owner,
-}) => {
-  const { editor } = await setup({ installation, owner })
+test(
+  'the timer is seen on the owner’s page, or on a drawn one where that cannot be reached',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { editor } = await setup({ installation, owner })
 
-  await owner.getByText('Your page', { exact: true }).click()
+    await owner.getByText('Your page', { exact: true }).click()
 
-  await expect(owner.getByText('The timer is shown on a sample page.')).toBeVisible()
-  await editor.stands()
-})
+    await expect(owner.getByText('The timer is shown on a sample page.')).toBeVisible()
+    await editor.stands()
+  },
+)
 
 test('a campaign without a timer page says how to get one, and its timer can be designed', async ({
   installation,
@@ -188,21 +194,22 @@ test('a campaign without a timer page says how to get one, and its timer can be 
   await expect(owner.getByRole('radio', { name: 'Your page' })).toBeDisabled()
 })
 
-test('a save whose session is over is done as soon as its owner has signed in again', async ({
-  installation,
-  owner,
-}) => {
-  const { campaign, editor, saved } = await setup({ installation, owner })
-  await editor.row('Settings').click()
-  await glow(owner).check()
-  await owner.context().clearCookies()
+test(
+  'a save whose session is over is done as soon as its owner has signed in again',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { campaign, editor, saved } = await setup({ installation, owner })
+    await editor.row('Settings').click()
+    await glow(owner).check()
+    await owner.context().clearCookies()
 
-  await editor.saveAndExit.click()
+    await editor.saveAndExit.click()
 
-  await signInAgain(owner)
-  await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/pages$`))
-  expect((await saved()).text_glow).toBe(1)
-})
+    await signInAgain(owner)
+    await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/pages$`))
+    expect((await saved()).text_glow).toBe(1)
+  },
+)
 
 const firstLine = (text: string) => text.split('\n')[0]?.trim()
 

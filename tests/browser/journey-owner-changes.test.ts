@@ -2,7 +2,7 @@
 import { pageMessages } from '../../src/domain/pages/page.schema.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
-import { keptBy } from '../support/sample.ts'
+import { keptBy, keptElsewhere } from '../support/sample.ts'
 import { bar, newVisitor, promisedDeadline, visit } from '../support/visitor.ts'
 
 const HOUR_MS = 3_600_000
@@ -107,31 +107,31 @@ test(
   },
 )
 
-test('unsaved changes can be thrown away, and leaving with them asks first', async ({
-  product,
-  site,
-  owner,
-}) => {
-  const { campaign } = await openOffer({ product, site, owner })
-  await owner.goto(`${product.origin}/edit/${campaign.id}/deadline`)
-  const name = owner.getByLabel('Campaign name', { exact: true })
-  await name.fill('Something else')
-  await owner.getByRole('button', { name: 'Discard' }).click()
-  await expect(name).toHaveValue('Spring offer')
-  await expect(owner.getByRole('region', { name: 'Save' })).toHaveCount(0)
+test(
+  'unsaved changes can be thrown away, and leaving with them asks first',
+  keptElsewhere,
+  async ({ product, site, owner }) => {
+    const { campaign } = await openOffer({ product, site, owner })
+    await owner.goto(`${product.origin}/edit/${campaign.id}/deadline`)
+    const name = owner.getByLabel('Campaign name', { exact: true })
+    await name.fill('Something else')
+    await owner.getByRole('button', { name: 'Discard' }).click()
+    await expect(name).toHaveValue('Spring offer')
+    await expect(owner.getByRole('region', { name: 'Save' })).toHaveCount(0)
 
-  await name.fill('Something else')
-  await owner.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Pages' }).click()
-  const leave = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
-  await leave.getByRole('button', { name: 'Cancel' }).click()
-  await expect(name).toHaveValue('Something else')
-  await owner.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Pages' }).click()
-  await expect(leave).toContainText('Campaign name')
-  await leave.getByRole('button', { name: 'Continue without saving' }).click()
+    await name.fill('Something else')
+    await owner.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Pages' }).click()
+    const leave = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+    await leave.getByRole('button', { name: 'Cancel' }).click()
+    await expect(name).toHaveValue('Something else')
+    await owner.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Pages' }).click()
+    await expect(leave).toContainText('Campaign name')
+    await leave.getByRole('button', { name: 'Continue without saving' }).click()
 
-  await expect(owner).toHaveURL(/\/pages$/)
-  await expect(owner.getByText('Spring offer').first()).toBeVisible()
-})
+    await expect(owner).toHaveURL(/\/pages$/)
+    await expect(owner.getByText('Spring offer').first()).toBeVisible()
+  },
+)
 
 test(
   'a deleted page shows nothing, and its e-mail link leads to the account’s fallback URL',

@@ -2,7 +2,7 @@
 import { expect, onThisMachine, test } from '../support/fetched-site.ts'
 import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import { keptBy } from '../support/sample.ts'
+import { keptBy, keptElsewhere } from '../support/sample.ts'
 import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
 
 const salesPage = {
@@ -69,42 +69,49 @@ test(
   },
 )
 
-test('a page that is not there can be tried again, and stands behind the timer when it is', async ({
-  product,
-  owner,
-  site,
-}) => {
-  const calls = ownerCalls(product, owner)
-  const campaign = await calls.campaign()
-  await calls.page(campaign, { type: 'countdown', beforeUrl: onThisMachine(site.url('/offer')) })
-  const editor = inlineTimerEditor(product, owner)
-  await editor.open(campaign)
-  await owner.getByText('Your page', { exact: true }).click()
-  await expect(owner.getByText('There is no page at this address, or none that answers')).toBeVisible()
-  await editor.stands()
-  await checkScreen(owner, 'inline-timer-no-page')
-  site.page('/offer', salesPage)
+test(
+  'a page that is not there can be tried again, and stands behind the timer when it is',
+  keptElsewhere,
+  async ({ product, owner, site }) => {
+    const calls = ownerCalls(product, owner)
+    const campaign = await calls.campaign()
+    await calls.page(campaign, { type: 'countdown', beforeUrl: onThisMachine(site.url('/offer')) })
+    const editor = inlineTimerEditor(product, owner)
+    await editor.open(campaign)
+    await owner.getByText('Your page', { exact: true }).click()
+    await expect(owner.getByText('There is no page at this address, or none that answers')).toBeVisible()
+    await editor.stands()
+    await checkScreen(owner, 'inline-timer-no-page')
+    site.page('/offer', salesPage)
 
-  await owner.getByRole('button', { name: 'Try again' }).click()
+    await owner.getByRole('button', { name: 'Try again' }).click()
 
-  await expect(owner.frameLocator('iframe[title="Your page"]').getByRole('heading')).toBeVisible()
-})
+    await expect(owner.frameLocator('iframe[title="Your page"]').getByRole('heading')).toBeVisible()
+  },
+)
 
-test('a page that is slow says so while the timer stands already', async ({ product, owner, site }) => {
-  const calls = ownerCalls(product, owner)
-  const campaign = await calls.campaign()
-  await calls.page(campaign, { type: 'countdown', beforeUrl: onThisMachine(site.page('/offer', salesPage)) })
-  await owner.route('**/frame-content/**', () => {})
-  const editor = inlineTimerEditor(product, owner)
-  await editor.open(campaign)
+test(
+  'a page that is slow says so while the timer stands already',
+  keptElsewhere,
+  async ({ product, owner, site }) => {
+    const calls = ownerCalls(product, owner)
+    const campaign = await calls.campaign()
+    await calls.page(campaign, {
+      type: 'countdown',
+      beforeUrl: onThisMachine(site.page('/offer', salesPage)),
+    })
+    await owner.route('**/frame-content/**', () => {})
+    const editor = inlineTimerEditor(product, owner)
+    await editor.open(campaign)
 
-  await owner.getByText('Your page', { exact: true }).click()
+    await owner.getByText('Your page', { exact: true }).click()
 
-  await expect(owner.getByText('Loading your page…')).toBeVisible()
-  await editor.stands()
-  await expect(owner.getByText('Your page is slow to answer…')).toBeVisible()
-  await checkScreenOnce(owner, 'inline-timer-slow-page')
-})
+    await expect(owner.getByText('Loading your page…')).toBeVisible()
+    await editor.stands()
+    await expect(owner.getByText('Your page is slow to answer…')).toBeVisible()
+    await checkScreenOnce(owner, 'inline-timer-slow-page')
+  },
+)
 
 test('of several pages with the timer one is chosen where a browser has its address', async ({
   product,

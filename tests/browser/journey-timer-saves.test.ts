@@ -7,7 +7,7 @@ import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
 import { signInAgain } from '../support/sign-in.ts'
-import { sampleOf } from '../support/sample.ts'
+import { keptBy, sampleOf } from '../support/sample.ts'
 
 const SAVE = '**/api/campaigns/*/inline-timer'
 
@@ -52,19 +52,26 @@ test('in the wizard every change saves itself', async ({ product, site, owner })
   await expect.poll(async () => (await saved()).max_height).toBe(0.7)
 })
 
-test('a save in the wizard that fails is tried again', async ({ product, site, owner }) => {
-  const { editor, saved } = await setup({ product, site, owner, family: '/campaigns/update' })
-  await owner.route(SAVE, refuseSaves)
-  await editor.row('Settings').click()
-  await glow(owner).check()
-  await editor.goOn.click()
-  await expect(editor.notSaved).toBeVisible()
+test(
+  'a save in the wizard that fails is tried again',
+  keptBy(
+    'src/admin/editor/auto-save.test.ts',
+    'a save that fails is tried again, more and more patiently, with the newest value',
+  ),
+  async ({ product, site, owner }) => {
+    const { editor, saved } = await setup({ product, site, owner, family: '/campaigns/update' })
+    await owner.route(SAVE, refuseSaves)
+    await editor.row('Settings').click()
+    await glow(owner).check()
+    await editor.goOn.click()
+    await expect(editor.notSaved).toBeVisible()
 
-  await owner.unroute(SAVE)
+    await owner.unroute(SAVE)
 
-  await expect(editor.saved).toBeVisible()
-  expect((await saved()).text_glow).toBe(1)
-})
+    await expect(editor.saved).toBeVisible()
+    expect((await saved()).text_glow).toBe(1)
+  },
+)
 
 test('a save that fails is said to have failed, and keeps the owner in the editor', async ({
   product,
@@ -83,24 +90,27 @@ test('a save that fails is said to have failed, and keeps the owner in the edito
   expect(owner.url()).toContain(`/edit/${campaign.id}/inline-timer-editor`)
 })
 
-test('a save in the wizard that is cut off is never said to be saved, and is tried again', async ({
-  product,
-  site,
-  owner,
-}) => {
-  const { editor, saved } = await setup({ product, site, owner, family: '/campaigns/update' })
-  await owner.route(SAVE, cutSaves)
-  await editor.row('Settings').click()
+test(
+  'a save in the wizard that is cut off is never said to be saved, and is tried again',
+  keptBy(
+    'src/admin/editor/auto-save.test.ts',
+    'a save that fails is tried again, more and more patiently, with the newest value',
+  ),
+  async ({ product, site, owner }) => {
+    const { editor, saved } = await setup({ product, site, owner, family: '/campaigns/update' })
+    await owner.route(SAVE, cutSaves)
+    await editor.row('Settings').click()
 
-  await glow(owner).check()
+    await glow(owner).check()
 
-  await expect(editor.saved).toHaveCount(0)
-  await expect(editor.notSaved).toBeVisible()
-  await owner.unroute(SAVE)
-  await owner.getByRole('button', { name: 'Try again' }).click()
-  await expect(editor.saved).toBeVisible()
-  expect((await saved()).text_glow).toBe(1)
-})
+    await expect(editor.saved).toHaveCount(0)
+    await expect(editor.notSaved).toBeVisible()
+    await owner.unroute(SAVE)
+    await owner.getByRole('button', { name: 'Try again' }).click()
+    await expect(editor.saved).toBeVisible()
+    expect((await saved()).text_glow).toBe(1)
+  },
+)
 
 test('what is changed without a connection is saved as soon as there is one', async ({
   product,
@@ -137,27 +147,31 @@ for (const { way, leave } of sampleOf(waysOut, 2, 1))
     await expect.poll(async () => (await saved()).text_glow).toBe(1)
   })
 
-test('a step back while a change is being saved is what holds', async ({ product, site, owner }) => {
-  const { editor, saved } = await setup({ product, site, owner, family: '/campaigns/update' })
-  const isSent = Promise.withResolvers<void>()
-  const mayGoOn = Promise.withResolvers<void>()
-  await owner.route(SAVE, async (route) => {
-    isSent.resolve()
-    await mayGoOn.promise
-    await route.continue()
-  })
-  await editor.row('Settings').click()
-  await glow(owner).check()
-  await isSent.promise
+test(
+  'a step back while a change is being saved is what holds',
+  keptBy('src/admin/editor/auto-save.test.ts', 'a step back to what is under way is not sent twice'),
+  async ({ product, site, owner }) => {
+    const { editor, saved } = await setup({ product, site, owner, family: '/campaigns/update' })
+    const isSent = Promise.withResolvers<void>()
+    const mayGoOn = Promise.withResolvers<void>()
+    await owner.route(SAVE, async (route) => {
+      isSent.resolve()
+      await mayGoOn.promise
+      await route.continue()
+    })
+    await editor.row('Settings').click()
+    await glow(owner).check()
+    await isSent.promise
 
-  await owner.getByRole('button', { name: 'Undo' }).click()
-  mayGoOn.resolve()
+    await owner.getByRole('button', { name: 'Undo' }).click()
+    mayGoOn.resolve()
 
-  await expect(editor.saved).toBeVisible()
-  await expect(glow(owner)).not.toBeChecked()
-  await expect(owner.getByRole('button', { name: 'Redo' })).toBeEnabled()
-  expect((await saved()).text_glow).toBe(0)
-})
+    await expect(editor.saved).toBeVisible()
+    await expect(glow(owner)).not.toBeChecked()
+    await expect(owner.getByRole('button', { name: 'Redo' })).toBeEnabled()
+    expect((await saved()).text_glow).toBe(0)
+  },
+)
 
 test('what another tab saves is seen in the first one, and stays', async ({ product, site, owner }) => {
   const { campaign, editor, saved } = await setup({ product, site, owner, family: '/campaigns/update' })
@@ -177,21 +191,24 @@ test('what another tab saves is seen in the first one, and stays', async ({ prod
   expect((await saved()).text_glow).toBe(1)
 })
 
-test('what saves itself in the wizard waits for its owner to sign in again', async ({
-  product,
-  site,
-  owner,
-}) => {
-  const { editor, saved } = await setup({ product, site, owner, family: '/campaigns/update' })
-  await editor.row('Settings').click()
-  await owner.context().clearCookies()
+test(
+  'what saves itself in the wizard waits for its owner to sign in again',
+  keptBy(
+    'src/admin/calls/session.test.ts',
+    'a refused call is sent again as soon as its person is back, and nobody hears of the refusal',
+  ),
+  async ({ product, site, owner }) => {
+    const { editor, saved } = await setup({ product, site, owner, family: '/campaigns/update' })
+    await editor.row('Settings').click()
+    await owner.context().clearCookies()
 
-  await glow(owner).check()
+    await glow(owner).check()
 
-  await signInAgain(owner)
-  await expect(editor.saved).toBeVisible()
-  expect((await saved()).text_glow).toBe(1)
-})
+    await signInAgain(owner)
+    await expect(editor.saved).toBeVisible()
+    expect((await saved()).text_glow).toBe(1)
+  },
+)
 
 const glow = (owner: Page) => owner.getByRole('switch', { name: 'Glow' })
 

@@ -9,7 +9,7 @@ import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import { choosePlatform } from '../support/owner-screens.ts'
-import { keptBy } from '../support/sample.ts'
+import { keptBy, keptElsewhere } from '../support/sample.ts'
 import { newVisitor, promisedDeadline } from '../support/visitor.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
@@ -138,20 +138,24 @@ test(
   },
 )
 
-test('nobody leaves the wizard with something unsaved without being asked', async ({ product, owner }) => {
-  await owner.goto(`${product.origin}/campaigns/blueprint`)
-  await owner.getByRole('radio', { name: /^Abandoned cart/ }).click()
+test(
+  'nobody leaves the wizard with something unsaved without being asked',
+  keptElsewhere,
+  async ({ product, owner }) => {
+    await owner.goto(`${product.origin}/campaigns/blueprint`)
+    await owner.getByRole('radio', { name: /^Abandoned cart/ }).click()
 
-  await owner.getByRole('link', { name: 'Start from scratch' }).click()
-  const dialog = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
-  await expect(dialog).toContainText('You have unsaved changes.')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(owner.getByRole('radio', { name: /^Abandoned cart/ })).toBeChecked()
-  await owner.getByRole('link', { name: 'Start from scratch' }).click()
-  await dialog.getByRole('button', { name: 'Continue without saving' }).click()
+    await owner.getByRole('link', { name: 'Start from scratch' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+    await expect(dialog).toContainText('You have unsaved changes.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(owner.getByRole('radio', { name: /^Abandoned cart/ })).toBeChecked()
+    await owner.getByRole('link', { name: 'Start from scratch' }).click()
+    await dialog.getByRole('button', { name: 'Continue without saving' }).click()
 
-  await expect(owner).toHaveURL(`${product.origin}/campaigns/create`)
-})
+    await expect(owner).toHaveURL(`${product.origin}/campaigns/create`)
+  },
+)
 
 test('nobody goes back from a page that is half typed without being asked', async ({ product, owner }) => {
   const calls = ownerCalls(product, owner)

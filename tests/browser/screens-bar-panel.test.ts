@@ -7,6 +7,7 @@ import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { CampaignDetail } from '../../src/domain/campaigns/campaigns.api.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { checkScreenOnce } from '../support/screens.ts'
+import { keptElsewhere } from '../support/sample.ts'
 
 type Looks = { installation: SharedInstallation; owner: Page }
 
@@ -45,22 +46,26 @@ function section(owner: Page, name: string) {
   return owner.getByRole('button', { name: new RegExp(`^${name}`) })
 }
 
-test('everybody can see what keeps a bar from being saved', async ({ installation, owner }) => {
-  const { open } = await setup({ installation, owner })
-  await open()
-  await section(owner, 'Content').click()
-  await owner.getByRole('textbox', { name: 'Title' }).fill('')
-  await owner.getByRole('textbox', { name: 'Description' }).fill('')
-  await owner.getByRole('textbox', { name: 'CTA URL' }).fill('somewhere')
+test(
+  'everybody can see what keeps a bar from being saved',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { open } = await setup({ installation, owner })
+    await open()
+    await section(owner, 'Content').click()
+    await owner.getByRole('textbox', { name: 'Title' }).fill('')
+    await owner.getByRole('textbox', { name: 'Description' }).fill('')
+    await owner.getByRole('textbox', { name: 'CTA URL' }).fill('somewhere')
 
-  await owner.keyboard.press('Tab')
+    await owner.keyboard.press('Tab')
 
-  await expect(owner.getByText('Title is required when enabled.')).toBeVisible()
-  await expect(owner.getByText('Please enter a valid URL or #text.')).toBeVisible()
-  await checkScreenOnce(owner, 'bar-panel-problems')
-  await section(owner, 'Layout').click()
-  await expect(section(owner, 'Content')).toContainText('3 problems')
-})
+    await expect(owner.getByText('Title is required when enabled.')).toBeVisible()
+    await expect(owner.getByText('Please enter a valid URL or #text.')).toBeVisible()
+    await checkScreenOnce(owner, 'bar-panel-problems')
+    await section(owner, 'Layout').click()
+    await expect(section(owner, 'Content')).toContainText('3 problems')
+  },
+)
 
 test('everybody can choose colors of their own', async ({ installation, owner }) => {
   const { open } = await setup({ installation, owner })
@@ -98,7 +103,7 @@ test('everybody can use templates of their own', async ({ installation, owner })
   await checkScreenOnce(owner, 'bar-panel-template-renamed')
 })
 
-test('everybody can see what their plan does not have', async ({ installation, owner }) => {
+test('everybody can see what their plan does not have', keptElsewhere, async ({ installation, owner }) => {
   const { open } = await setup({ installation, owner })
   await setPlan(installation.calls, 'free')
   try {
@@ -120,18 +125,22 @@ test('everybody can see what their plan does not have', async ({ installation, o
   }
 })
 
-test('everybody can design an announcement, which has no clock', async ({ installation, owner }) => {
-  const { calls, product, site } = installation
-  const campaign = await calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
-  await calls.page(campaign, { type: 'announcement_bar', beforeUrl: site.url('/news') })
-  await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
-  await owner.getByRole('button', { name: 'Close the templates' }).click()
+test(
+  'everybody can design an announcement, which has no clock',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { calls, product, site } = installation
+    const campaign = await calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
+    await calls.page(campaign, { type: 'announcement_bar', beforeUrl: site.url('/news') })
+    await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
+    await owner.getByRole('button', { name: 'Close the templates' }).click()
 
-  await section(owner, 'Translate').click()
+    await section(owner, 'Translate').click()
 
-  await expect(owner.getByRole('region', { name: /^Translate/ }).getByRole('textbox')).toHaveCount(1)
-  await checkScreenOnce(owner, 'bar-panel-announcement')
-  await section(owner, 'Settings').click()
-  await expect(owner.getByRole('switch', { name: 'Hide button' })).toBeVisible()
-  await expect(owner.getByRole('switch', { name: 'Maximized on mobile' })).toHaveCount(0)
-})
+    await expect(owner.getByRole('region', { name: /^Translate/ }).getByRole('textbox')).toHaveCount(1)
+    await checkScreenOnce(owner, 'bar-panel-announcement')
+    await section(owner, 'Settings').click()
+    await expect(owner.getByRole('switch', { name: 'Hide button' })).toBeVisible()
+    await expect(owner.getByRole('switch', { name: 'Maximized on mobile' })).toHaveCount(0)
+  },
+)

@@ -107,28 +107,36 @@ test('a timer that does not come can be asked for again', keptElsewhere, async (
   await expect(editor.menu).toBeVisible()
 })
 
-test('a preview that does not come can be asked for again', async ({ installation, owner }) => {
-  const { campaign, editor } = setup({ installation, owner })
-  await owner.route(PREVIEW, refuse)
-  await editor.open(campaign)
-  await expect(owner.getByText('The preview cannot be drawn at the moment.')).toBeVisible()
-  await checkScreenOnce(owner, 'email-timer-no-preview')
-  await owner.unroute(PREVIEW, refuse)
+test(
+  'a preview that does not come can be asked for again',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { campaign, editor } = setup({ installation, owner })
+    await owner.route(PREVIEW, refuse)
+    await editor.open(campaign)
+    await expect(owner.getByText('The preview cannot be drawn at the moment.')).toBeVisible()
+    await checkScreenOnce(owner, 'email-timer-no-preview')
+    await owner.unroute(PREVIEW, refuse)
 
-  await owner.getByRole('button', { name: 'Try again' }).click()
+    await owner.getByRole('button', { name: 'Try again' }).click()
 
-  await editor.stands()
-})
+    await editor.stands()
+  },
+)
 
-test('a phone has the image above the panel, or all to itself', async ({ installation, owner }) => {
-  const { campaign, editor } = setup({ installation, owner })
-  await owner.setViewportSize({ width: 390, height: 844 })
-  await editor.open(campaign)
-  await editor.stands()
-  await owner.getByRole('button', { name: 'Full screen' }).first().click()
+test(
+  'a phone has the image above the panel, or all to itself',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { campaign, editor } = setup({ installation, owner })
+    await owner.setViewportSize({ width: 390, height: 844 })
+    await editor.open(campaign)
+    await editor.stands()
+    await owner.getByRole('button', { name: 'Full screen' }).first().click()
 
-  await checkScreenOnPhone(owner, 'email-timer-full-screen')
-})
+    await checkScreenOnPhone(owner, 'email-timer-full-screen')
+  },
+)
 
 /** Each has come, and is decoded. */
 async function picturesStand(gallery: Locator) {

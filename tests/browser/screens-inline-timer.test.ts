@@ -77,22 +77,25 @@ test('everybody sees what cannot be kept, and that the wizard does not save it',
   await checkScreenOnce(owner, 'inline-timer-no-color')
 })
 
-test('everybody sees a save of the wizard that failed, and can try again', async ({
-  installation,
-  owner,
-}) => {
-  const { campaign, editor } = setup({ installation, owner })
-  await owner.route(TIMER, (route) => (route.request().method() === 'PUT' ? refuse(route) : route.continue()))
-  await editor.open(campaign, '/campaigns/update')
-  await editor.row('Settings').click()
+test(
+  'everybody sees a save of the wizard that failed, and can try again',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { campaign, editor } = setup({ installation, owner })
+    await owner.route(TIMER, (route) =>
+      route.request().method() === 'PUT' ? refuse(route) : route.continue(),
+    )
+    await editor.open(campaign, '/campaigns/update')
+    await editor.row('Settings').click()
 
-  await owner.getByRole('switch', { name: 'Glow' }).check()
+    await owner.getByRole('switch', { name: 'Glow' }).check()
 
-  await expect(editor.notSaved).toBeVisible()
-  await expect(owner.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await editor.stands()
-  await checkScreen(owner, 'inline-timer-not-saved')
-})
+    await expect(editor.notSaved).toBeVisible()
+    await expect(owner.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await editor.stands()
+    await checkScreen(owner, 'inline-timer-not-saved')
+  },
+)
 
 test('everybody sees that a timer without units cannot be', async ({ installation, owner }) => {
   const { campaign, editor } = setup({ installation, owner })
@@ -134,7 +137,7 @@ test('everybody can read labels as long as they may be, and do without any', asy
   await checkScreenOnce(owner, 'inline-timer-no-labels')
 })
 
-test('everybody can pick a color, and see the shortcuts', async ({ installation, owner }) => {
+test('everybody can pick a color, and see the shortcuts', keptElsewhere, async ({ installation, owner }) => {
   const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.row('Colors').click()
@@ -173,14 +176,18 @@ test('a timer that does not come can be asked for again', keptElsewhere, async (
   await expect(editor.menu).toBeVisible()
 })
 
-test('a phone has the timer above the panel, or all to itself', async ({ installation, owner }) => {
-  const { campaign, editor } = setup({ installation, owner })
-  await owner.setViewportSize({ width: 390, height: 844 })
-  await editor.open(campaign)
-  await editor.stands()
-  await owner.getByRole('button', { name: 'Full screen' }).first().click()
+test(
+  'a phone has the timer above the panel, or all to itself',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { campaign, editor } = setup({ installation, owner })
+    await owner.setViewportSize({ width: 390, height: 844 })
+    await editor.open(campaign)
+    await editor.stands()
+    await owner.getByRole('button', { name: 'Full screen' }).first().click()
 
-  await checkScreenOnPhone(owner, 'inline-timer-full-screen')
-})
+    await checkScreenOnPhone(owner, 'inline-timer-full-screen')
+  },
+)
 
 const refuse = (route: Route) => route.fulfill({ status: 400, json: { error: 'The server is tired.' } })
