@@ -1,6 +1,7 @@
 /**
- * The leads of a rehearsal: the rules that all leads are found, started and merged by, over a memory that ends with it. No
- * table holds a made-up person, so none can be left behind, counted or written to a platform.
+ * The leads of a rehearsal, or of a look at what one person would be told: the rules that all leads are found, started and
+ * merged by, over a memory that ends with it. No table is written, so nobody can be left behind, counted or written to a
+ * platform.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FindLead } from '../email-images/image-leads.ts'
@@ -18,9 +19,18 @@ export type RehearsalLeads = {
   buy(leadId: string, now: number): void
 }
 
-export function rehearsalLeads(): RehearsalLeads {
+/** Who is there from the beginning: a stored lead, by what it is to be found. */
+export type KnownFromTheStart = { lead: LeadRecord; identities: readonly IdentityKey[] }
+
+export function rehearsalLeads(known: KnownFromTheStart | null = null): RehearsalLeads {
   const leads = new Map<string, LeadRecord>()
   const identities = new Map<string, Identity>()
+  if (known) {
+    const { id: leadId, started_at: createdAt } = known.lead
+    leads.set(leadId, known.lead)
+    for (const key of known.identities)
+      identities.set(keyOf(key), { ...key, leadId, createdAt, expiresAt: null })
+  }
 
   function everybody(): LeadRecords {
     const records = new LeadRecords()

@@ -1,6 +1,7 @@
 /**
- * What answers visitors, mails and webhooks, built once more for a rehearsal: the same functions over a clock that is
- * moved, leads in memory and a snapshot in which the campaign is awake. Nothing is counted, limited or told to anybody.
+ * What answers visitors, mails and webhooks, built once more for a rehearsal, or to see what one person would be told: the
+ * same functions over a clock that is moved, leads in memory and a snapshot of its own. Nothing is counted, limited or
+ * told to anybody.
  */
 import type { Logger } from 'pino'
 import type { Db } from '../database/schema.ts'
@@ -9,15 +10,15 @@ import type { FollowParts } from '../emails/follow-link.ts'
 import { createLeadStarts, type LeadStarts } from '../lead-store/lead-starts.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.ts'
 import type { SaleVisit } from '../sales/record-sale.ts'
+import type { Vault } from '../secrets/vault.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { SnapshotState, type AccountRow, type PageLink } from '../snapshot/snapshot-state.ts'
-import { awakeForTest } from '../snapshot/tested-campaign.ts'
 import { tokenReader, type TokenReader } from '../tokens/token-reader.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { createDecide, type Decide } from '../visitors/decide.ts'
 import { recognition } from '../visitors/recognize.ts'
 import { noCodes } from '../discounts/shown-codes.ts'
-import { rehearsalLeads, rehearsalVault, type RehearsalLeads } from './rehearsal-leads.ts'
+import type { RehearsalLeads } from './rehearsal-leads.ts'
 
 export type RehearsalWorld = {
   account: AccountRow
@@ -47,6 +48,8 @@ type Parts = {
   links: readonly PageLink[]
   /** The account's others: one of them may come first on a page. */
   others: readonly SnapshotCampaign[]
+  leads: RehearsalLeads
+  vault: Vault
   now: number
 }
 
@@ -68,9 +71,9 @@ const unlimited: VisitorLimits = {
 const nothing = () => {}
 
 export function rehearsalWorld(parts: Parts): RehearsalWorld {
-  const { db, log, keys, isSeen, account, links, others } = parts
+  const { db, log, keys, isSeen, account, links, others, leads, vault } = parts
   // Without its test: whoever is tested there stays alone with it.
-  const campaign: SnapshotCampaign = { ...awakeForTest(parts.campaign), test: null }
+  const campaign: SnapshotCampaign = { ...parts.campaign, test: null }
   const state = stateOf(account, [campaign, ...others], { campaign, links })
   const snapshot = {
     revision: 0,
@@ -84,9 +87,7 @@ export function rehearsalWorld(parts: Parts): RehearsalWorld {
   }
   let instant = parts.now
   const clock = { now: () => instant }
-  const leads = rehearsalLeads()
   const tokens = tokenReader(keys.tokens)
-  const vault = rehearsalVault()
   const starts = createLeadStarts({
     db,
     keys,

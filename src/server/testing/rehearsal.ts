@@ -31,8 +31,10 @@ import { trackingsOf } from '../sales/tracking-repository.ts'
 import { forVisitors } from '../snapshot/campaign-window.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { awakeForTest } from '../snapshot/tested-campaign.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import { imageFact, linkFacts, pageFacts, type Rehearsed } from './rehearsal-channels.ts'
+import { rehearsalLeads, rehearsalVault } from './rehearsal-leads.ts'
 import { lookAtPages } from './rehearsal-looks.ts'
 import { saleFacts } from './rehearsal-sale.ts'
 import { startByEachWay } from './rehearsal-starts.ts'
@@ -79,9 +81,11 @@ async function worldOf(deps: RehearsalDeps, scope: CampaignScope): Promise<Rehea
     keys: visitors.keys,
     isSeen: (page) => visitors.sightings.isSeen(page),
     account,
-    campaign,
+    campaign: awakeForTest(campaign),
     others,
     links: snapshot.linksOf(campaign),
+    leads: rehearsalLeads(),
+    vault: rehearsalVault(),
     now: wholeSecond(Math.max(clock.now(), opensAt)),
   })
 }

@@ -81,7 +81,7 @@ export async function askPage(
   return first.endsAt > second.endsAt ? first : second
 }
 
-function pageAnswer({ campaign }: RehearsalWorld, { c }: DecisionAnswer, names: Names): PageAnswer {
+export function pageAnswer({ campaign }: RehearsalWorld, { c }: DecisionAnswer, names: Names): PageAnswer {
   const own = c.find(({ id }) => id === campaign.id)
   const other = c.find((decision) => decision.id !== campaign.id && saysSomething(decision))
   return {
