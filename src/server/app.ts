@@ -71,6 +71,7 @@ import { saleTrackingRoutes } from './sale-trackings/routes.ts'
 import { takeBackRules } from './sale-trackings/rules-removal.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { saleIntakeRoutes } from './sales/sale-intake-routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { rehearsalRoutes } from './testing/rehearsal-routes.ts'
 import { resetLinksRoutes } from './testing/reset-links-routes.ts'
 import { resetPageRoutes } from './testing/reset-page-routes.ts'
@@ -145,6 +146,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   testingRoutes(app, deps)
   resetLinksRoutes(app, deps)
   rehearsalRoutes(app, deps)
+  peopleRoutes(app, deps)
   await resetPageRoutes(app, deps)
   teamLinkRoutes(app, deps)
   await teamPageRoutes(app, deps)

@@ -40,6 +40,7 @@ export const campaignParts: readonly CampaignPart[] = [
       { table: 'lead_identities', inStepsBy: 'value' },
       { table: 'lead_changes', inStepsBy: 'lead_id' },
       { table: 'leads', inStepsBy: 'id' },
+      { table: 'lead_bulk_actions' },
       // Erasing leads counts them out.
       { table: 'lead_counts' },
     ],

@@ -52,6 +52,11 @@ const ownStories = new Set([
   'PUT /api/campaigns/:campaignId/sales/:saleId/state',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset',
   'DELETE /api/campaigns/:campaignId/leads/:leadId',
+  // Of leads there are: leads/*.test.ts and people/*.test.ts.
+  'POST /api/campaigns/:campaignId/leads/bulk',
+  'GET /api/campaigns/:campaignId/leads/:leadId',
+  'GET /api/campaigns/:campaignId/leads/:leadId/timeline',
+  'GET /api/campaigns/:campaignId/leads/:leadId/export.json',
   'PUT /api/campaigns/:campaignId/reset-links/:linkId',
   'DELETE /api/campaigns/:campaignId/reset-links/:linkId',
   'POST /api/campaigns/:campaignId/email-timer/expired-image',

@@ -26,6 +26,7 @@ import { forgetOldEvents } from './outgoing-events/event-jobs.ts'
 import { forgetStoreStartsSettled } from './store-events/forget-store-starts.ts'
 import { forgetActivity } from './activity/activity-jobs.ts'
 import { addUpLeadCounts } from './lead-store/lead-count-jobs.ts'
+import { bulkAction } from './leads/bulk-actions.ts'
 import { forgetVisitors } from './lead-store/visitor-jobs.ts'
 import type { z } from 'zod'
 import type { Deps } from './deps.ts'
@@ -39,6 +40,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   sendWeeklyReports,
   rewrapDataKeys,
   recomputeDeadlines,
+  bulkAction,
   eraseCampaign,
   forgetVisitors,
   forgetActivity,

@@ -7,7 +7,7 @@ import { ruleChange } from './campaigns/campaign-reports.ts'
 import { historyExplanation, historyLines, historyPage } from './history/history-reports.ts'
 import { pageAmounts } from './honesty/honesty-reports.ts'
 import { backUpNow } from './installation/backup-jobs.ts'
-import { leadLines, leadPage } from './leads/lead-reports.ts'
+import { leadCount, leadFilters, leadLines, leadPage } from './leads/lead-reports.ts'
 import { pageInspection } from './pages/page-reports.ts'
 import { saleEvents } from './sales/sale-events.ts'
 import { saleLines, salePage } from './sales/sale-reports.ts'
@@ -29,6 +29,8 @@ export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   pageClicks,
   pageInspection,
   leadPage,
+  leadCount,
+  leadFilters,
   leadLines,
   salePage,
   saleLines,

@@ -78,6 +78,7 @@ export const serverFloors: readonly Floor[] = [
       leads: 'the list of leads: read, imported, exported, reset, erased',
       checklists: 'first steps and what is done of them',
       testing: 'the testing checklist, reset links, the team link, time travel, rehearsals',
+      people: 'one person of a campaign: what happened, what each channel says, their data',
       installation: 'the health of the installation, its settings, backups and report',
       dashboard: 'all campaigns of an account: figures, what needs attention, the weekly report',
       honesty: 'what of a campaign would mislead',

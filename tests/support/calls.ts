@@ -36,6 +36,7 @@ import { testingApi } from '../../src/domain/testing/testing.api.ts'
 import { resetLinksApi } from '../../src/domain/testing/reset-links.api.ts'
 import { teamLinkApi } from '../../src/domain/testing/team-link.api.ts'
 import { outgoingEventsApi } from '../../src/domain/outgoing-events/outgoing-events.api.ts'
+import { personApi } from '../../src/domain/people/person.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
 import { saleTrackingApi } from '../../src/domain/sale-trackings/sale-trackings.api.ts'
@@ -83,6 +84,7 @@ export const calls: readonly Call[] = [
   leadsApi,
   outgoingEventsApi,
   pagesApi,
+  personApi,
   quantityApi,
   rehearsalApi,
   resetLinksApi,
@@ -192,6 +194,20 @@ const field = { id: 'ends', name: 'Ends', mergeTag: '{$ends}' }
 function keyOf({ credentials }: FakePlatform): string {
   return credentials.by === 'key' ? credentials.first : credentials.accessToken
 }
+
+const wrongFilters = [
+  'state=asleep',
+  `email=${long}`,
+  `source=${long}`,
+  `trigger=${long}`,
+  'from=soon',
+  'to=2026-02-30',
+  'device=fridge',
+  `utmSource=${long}`,
+  'bought=maybe',
+  'clicked=maybe',
+  `page=${long}`,
+]
 
 export const inputs: Record<string, CallInput> = {
   'POST /api/access-tokens': { body: () => ({ name: 'Till', lifetime: 'year' }) },
@@ -414,7 +430,17 @@ export const inputs: Record<string, CallInput> = {
     body: ({ pageId }) => ({ pageId, travel: null, email: null }),
   },
   'GET /api/campaigns/:campaignId/leads': {
-    wrongQueries: ['state=asleep', `email=${long}`, `after=${long}`],
+    wrongQueries: [...wrongFilters, 'sort=luck', 'direction=up', `after=${long}`],
+  },
+  'GET /api/campaigns/:campaignId/leads/count': { wrongQueries: [...wrongFilters, 'action=praise'] },
+  'POST /api/campaigns/:campaignId/leads/bulk': {
+    body: ({ leadId }) => ({ action: 'reset', leads: { ids: [leadId ?? newId()] }, count: 1 }),
+  },
+  'GET /api/campaigns/:campaignId/leads.csv': {
+    wrongQueries: [...wrongFilters, 'sort=luck', 'direction=up', 'ids='],
+  },
+  'GET /api/campaigns/:campaignId/leads/:leadId/timeline': {
+    wrongQueries: ['group=rumors', `after=${long}`],
   },
   'GET /api/campaigns/:campaignId/emails/test': { wrongQueries: ['to=nobody'] },
   'GET /api/campaigns/:campaignId/emails/test/page': {

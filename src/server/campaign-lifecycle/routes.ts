@@ -28,7 +28,7 @@ import { settingsAnswer } from './settings-answer.ts'
 import { saverOf } from '../saves/saver.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { PageCode } from '../pages/page-code.ts'
-import { countLeads } from '../leads/repository.ts'
+import { countState } from '../leads/count-leads.ts'
 
 type CampaignsDeps = Platform & {
   snapshot: Snapshot
@@ -123,7 +123,7 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
   })
 
   serve(app, launchApi.running, async ({ campaign }) => ({
-    running: await countLeads(database.db, campaign.id, { state: 'running', now: clock.now() }),
+    running: await countState(database.db, campaign.id, { state: 'running', now: clock.now() }),
   }))
 
   serve(app, launchApi.changeStage, async ({ account, campaign, body, request }) => ({

@@ -42,6 +42,7 @@ import * as activity from './migrations/041-activity.ts'
 import * as history from './migrations/042-history.ts'
 import * as outgoingEvents from './migrations/043-outgoing-events.ts'
 import * as weeklyReports from './migrations/044-weekly-reports.ts'
+import * as leadLists from './migrations/045-lead-lists.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -90,4 +91,5 @@ export const migrations: Migration[] = [
   { name: '042-history', up: history.up },
   { name: '043-outgoing-events', up: outgoingEvents.up },
   { name: '044-weekly-reports', up: weeklyReports.up },
+  { name: '045-lead-lists', up: leadLists.up },
 ]

@@ -4,6 +4,7 @@ import type { AccessTokenTables } from './tables-access-tokens.ts'
 import type { AccountTables } from './tables-accounts.ts'
 import type { ActivityTables } from './tables-activity.ts'
 import type { BarTables } from './tables-bars.ts'
+import type { BulkActionTables } from './tables-bulk-actions.ts'
 import type { CampaignTables } from './tables-campaigns.ts'
 import type { ChecklistTables } from './tables-checklists.ts'
 import type { ConnectionTables } from './tables-connections.ts'
@@ -27,6 +28,7 @@ export interface Database
     AccountTables,
     ActivityTables,
     BarTables,
+    BulkActionTables,
     CampaignTables,
     ChainingTables,
     ChecklistTables,

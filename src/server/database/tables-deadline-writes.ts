@@ -29,6 +29,8 @@ export type DeadlineWriteRow = {
   person_list: string | null
   /** Hash of what was written last, and into which fields; null: nothing was. */
   written: string | null
+  /** When something was written last; null: nothing was, or before that was kept. */
+  written_at: number | null
   /** Encrypted: what the platform said. */
   problem: string | null
   failed_at: number | null

@@ -17,30 +17,46 @@ export type LeadToChange = { campaignId: string; leadId: string; now: number }
  * the record. It stays in the list, and its tokens are asked about again from here on. False when there is no such
  * lead, or it counts no more. Afterwards: `snapshot.refresh()`.
  */
-export async function resetLead(trx: Trx, { campaignId, leadId, now }: LeadToChange): Promise<boolean> {
+export async function resetLead(trx: Trx, { leadId, ...change }: LeadToChange): Promise<boolean> {
+  return (await resetLeads(trx, { ...change, leadIds: [leadId] })) > 0
+}
+
+export type LeadsToChange = { campaignId: string; leadIds: readonly string[]; now: number }
+
+/** How many there were of those that count. */
+export async function resetLeads(trx: Trx, { campaignId, leadIds, now }: LeadsToChange): Promise<number> {
+  if (leadIds.length === 0) return 0
   const reset = await trx
     .updateTable('leads')
     .set({ ended_by: 'reset', ended_at: now })
     .where('campaign_id', '=', campaignId)
-    .where('id', '=', leadId)
+    .where('id', 'in', leadIds)
     .where('ended_by', 'is', null)
     .returning('id')
-    .executeTakeFirst()
-  if (!reset) return false
-  leadsChanged(trx, [{ campaignId, leadId, now }])
-  return true
+    .execute()
+  leadsChanged(
+    trx,
+    reset.map(({ id }) => ({ campaignId, leadId: id, now })),
+  )
+  return reset.length
 }
 
 /**
  * Removes the lead with the records that were merged into it, their identities, and what it did, and the link from
  * its sales. A note without anything personal stays behind, so that a token cannot bring the person back.
  */
-export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToChange): Promise<boolean> {
+export async function eraseLead(trx: Trx, { leadId, ...change }: LeadToChange): Promise<boolean> {
+  return eraseLeads(trx, { ...change, leadIds: [leadId] })
+}
+
+/** False when there are none of them. */
+export async function eraseLeads(trx: Trx, { campaignId, leadIds, now }: LeadsToChange): Promise<boolean> {
+  if (leadIds.length === 0) return false
   // As a refund does, which takes sales before leads.
   await takeCampaigns(trx, [campaignId])
-  // Before its history: once it is gone nobody can join another record to it any more.
-  if ((await deleteLeads(trx, campaignId, [leadId])) === 0) return false
-  const ids = await withHistory(trx, campaignId, [leadId])
+  // Before their history: once they are gone nobody can join another record to them any more.
+  if ((await deleteLeads(trx, campaignId, leadIds)) === 0) return false
+  const ids = await withHistory(trx, campaignId, leadIds)
   await deleteLeads(trx, campaignId, ids)
   await forgetBuyers(trx, campaignId, ids)
   await forgetStarts(trx, campaignId, ids)
@@ -54,7 +70,7 @@ export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
   return true
 }
 
-async function deleteLeads(trx: Trx, campaignId: string, leadIds: string[]): Promise<number> {
+async function deleteLeads(trx: Trx, campaignId: string, leadIds: readonly string[]): Promise<number> {
   const deleted = await trx
     .deleteFrom('leads')
     .where('campaign_id', '=', campaignId)
@@ -64,7 +80,7 @@ async function deleteLeads(trx: Trx, campaignId: string, leadIds: string[]): Pro
   return deleted.length
 }
 
-async function withHistory(trx: Trx, campaignId: string, leadIds: string[]): Promise<string[]> {
+async function withHistory(trx: Trx, campaignId: string, leadIds: readonly string[]): Promise<string[]> {
   const before = await trx
     .selectFrom('leads')
     .select('id')
@@ -72,7 +88,7 @@ async function withHistory(trx: Trx, campaignId: string, leadIds: string[]): Pro
     .where('merged_into', 'in', leadIds)
     .where('id', 'not in', leadIds)
     .execute()
-  if (before.length === 0) return leadIds
+  if (before.length === 0) return [...leadIds]
   return withHistory(trx, campaignId, [...leadIds, ...before.map(({ id }) => id)])
 }
 

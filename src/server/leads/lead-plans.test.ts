@@ -11,7 +11,10 @@ import { postgresDialect } from '../database/postgres-dialect.ts'
 import type { Database, Db } from '../database/schema.ts'
 import { sqliteDialect } from '../database/sqlite-dialect.ts'
 import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
-import { clicksOfLeads, countLeads, listLeads } from './repository.ts'
+import type { LeadOrder } from '#domain/leads/lead-filter.ts'
+import { countByConditions, listLeads, type LeadConditions, type LeadPlace } from './lead-list-repository.ts'
+import { countState } from './count-leads.ts'
+import { clicksOfLeads } from './repository.ts'
 
 const LEADS = 5000
 const HOUR = 3_600_000
@@ -20,47 +23,57 @@ const TODAY = localDay(NOW, 'UTC')
 const campaign = ownedCampaign('campaign')
 const account = { id: ownedAccount('account') }
 const place = { deadlineAt: NOW, startedAt: NOW, id: 'lead' }
-const page = { now: NOW, before: null, limit: 51 }
+
+const listed = (
+  conditions: Partial<LeadConditions>,
+  {
+    sort = 'start',
+    direction = 'desc',
+    before = null,
+  }: Partial<LeadOrder & { before: LeadPlace | null }> = {},
+) => ({
+  ask: (db: Db) =>
+    listLeads(db, campaign, {
+      conditions: { ...conditions, now: NOW },
+      order: { sort, direction },
+      before,
+      limit: 50,
+    }),
+})
+const byDeadline = ['leads_by_deadline', 'leads_followed_by_deadline']
 
 /** Each look of an owner, and the indexes that it may be read by; the keys of the tables are always among them. */
 const looks: Record<string, { ask: (db: Db) => Promise<unknown>; by: readonly string[] }> = {
-  'the list': { ask: (db) => listLeads(db, campaign, page), by: ['leads_by_start'] },
-  'its next page': {
-    ask: (db) => listLeads(db, campaign, { ...page, before: place }),
+  'the list': { ...listed({}), by: ['leads_by_start'] },
+  'its next page': { ...listed({}, { before: place }), by: ['leads_by_start'] },
+  'the list from the first start on': {
+    ...listed({}, { before: place, direction: 'asc' }),
     by: ['leads_by_start'],
   },
-  'the running ones': {
-    ask: (db) => listLeads(db, campaign, { ...page, state: 'running' }),
-    by: ['leads_by_deadline'],
-  },
-  'the expired ones': {
-    ask: (db) => listLeads(db, campaign, { ...page, state: 'expired' }),
-    by: ['leads_by_deadline', 'leads_followed_by_deadline'],
-  },
+  'the running ones': { ...listed({ state: 'running' }, { sort: 'deadline' }), by: ['leads_by_deadline'] },
+  'the expired ones': { ...listed({ state: 'expired' }, { sort: 'deadline' }), by: byDeadline },
   'their next page': {
-    ask: (db) => listLeads(db, campaign, { ...page, before: place, state: 'expired' }),
-    by: ['leads_by_deadline', 'leads_followed_by_deadline'],
+    ...listed({ state: 'expired' }, { sort: 'deadline', before: place }),
+    by: byDeadline,
   },
-  'the buyers': { ask: (db) => listLeads(db, campaign, { ...page, state: 'sold' }), by: ['leads_by_sale'] },
-  'those that were reset': {
-    ask: (db) => listLeads(db, campaign, { ...page, state: 'reset' }),
-    by: ['leads_by_reset'],
+  'the buyers': { ...listed({ state: 'sold' }), by: ['leads_by_sale'] },
+  'those that were reset': { ...listed({ state: 'reset' }), by: ['leads_by_reset'] },
+  'everybody by their deadline': {
+    ...listed({}, { sort: 'deadline', before: place, direction: 'asc' }),
+    by: [...byDeadline, 'leads_sold_by_deadline', 'leads_reset_by_deadline'],
   },
-  'one address': {
-    ask: (db) => listLeads(db, campaign, { ...page, address: 'address17' }),
-    by: ['leads_by_address'],
-  },
+  'one address': { ...listed({ address: 'address17' }), by: ['leads_by_address'] },
   'how many have one address': {
-    ask: (db) => countLeads(db, campaign, { now: NOW, address: 'address17' }),
+    ask: (db) => countByConditions(db, campaign, { now: NOW, address: 'address17' }),
     by: ['leads_by_address'],
   },
-  'how many there are': { ask: (db) => countLeads(db, campaign, { now: NOW }), by: [] },
+  'how many there are': { ask: (db) => countState(db, campaign, { now: NOW }), by: [] },
   'how many are running': {
-    ask: (db) => countLeads(db, campaign, { now: NOW, state: 'running' }),
+    ask: (db) => countState(db, campaign, { now: NOW, state: 'running' }),
     by: ['leads_by_deadline'],
   },
   'how many are over': {
-    ask: (db) => countLeads(db, campaign, { now: NOW, state: 'expired' }),
+    ask: (db) => countState(db, campaign, { now: NOW, state: 'expired' }),
     by: ['leads_by_deadline'],
   },
   'how many started in a month': {

@@ -1,83 +1,131 @@
-/** The long reads about leads: a page of the list, and a piece of the export. */
+/** The long reads about leads: a page of the list, a count, what they can be filtered by, and a piece of the export. */
 import { z } from 'zod'
+import { originOf } from '#domain/analytics/lead-origin.ts'
 import { csvLine } from '#domain/leads/csv.ts'
 import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
-import { leadState, leadStates } from '#domain/leads/lead.ts'
-import type { LeadAnswer } from '#domain/leads/leads.api.ts'
-import { emailAddress } from '#domain/addresses/email-address.ts'
+import { bulkActions, defaultOrder, leadSorts, sortDirections } from '#domain/leads/lead-filter.ts'
+import { leadState } from '#domain/leads/lead.ts'
+import { leadFilter, type LeadAnswer } from '#domain/leads/leads.api.ts'
 import { followedRule } from '../campaigns/repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import { report } from '../jobs/report.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
-import { addressHashes, leadEmailField } from '../lead-store/identities.ts'
+import { leadEmailField } from '../lead-store/identities.ts'
 import { writesOfLeads } from '../write-back/writes-repository.ts'
-import { clicksOfLeads, countLeads, listLeads, type LeadPlace, type ListedLead } from './repository.ts'
+import { countLeads } from './count-leads.ts'
+import { conditionsOf } from './lead-conditions.ts'
+import { filterChoices } from './lead-filter-choices.ts'
+import { countByConditions, listLeads, type ListedLead } from './lead-list-repository.ts'
+import { labelsOfPages } from './lead-origins-repository.ts'
+import { clicksOfLeads } from './repository.ts'
 
 const PAGE = 50
 const LINES_AT_ONCE = 1000
 
 const scopeArgs = z.object({ accountId: z.string(), campaignId: z.string(), now: z.number() })
 const place = z.object({ deadlineAt: z.number(), startedAt: z.number(), id: z.string() })
+const pageArgs = scopeArgs.extend({
+  filter: leadFilter,
+  sort: z.enum(leadSorts).optional(),
+  direction: z.enum(sortDirections).optional(),
+  before: place.nullable(),
+})
 
+type PageArgs = z.output<typeof pageArgs>
 type LeadReportNeeds = Pick<Platform, 'database' | 'vault'>
 
 export const leadPage = report({
   name: 'lead-page',
-  args: scopeArgs.extend({
-    email: z.string().optional(),
-    state: z.enum(leadStates).optional(),
-    before: place.nullable(),
-  }),
-  async run({ email, before, state, now, ...ids }, deps: LeadReportNeeds) {
-    const scope = scopeOf(ids)
-    const address = email === undefined ? undefined : await hashOf(deps, scope, email)
-    const filter = { state, address, now }
+  args: pageArgs,
+  async run(args, deps: LeadReportNeeds) {
+    const { filter, before, now } = args
+    const scope = scopeOf(args)
     const { db } = deps.database
-    const total = await countLeads(db, scope.campaign.id, filter)
+    const conditions = await conditionsOf(deps, scope, { filter, now })
+    const total = await countLeads(db, scope.campaign.id, conditions)
     // Nobody looks through all of the campaign's for what is known not to be there.
     if (total === 0) return { leads: [], next: null, total }
-    const found = await listLeads(db, scope.campaign.id, { ...filter, before, limit: PAGE + 1 })
-    const leads = found.slice(0, PAGE)
-    return {
-      leads: await answersOf(deps, scope, { leads, now }),
-      next: found.length > PAGE ? placeOf(leads) : null,
-      total,
-    }
+    const asked = { conditions, order: orderOf(args), before, limit: PAGE }
+    const { leads, next } = await listLeads(db, scope.campaign.id, asked)
+    return { leads: await answersOf(deps, scope, { leads, now }), next, total }
   },
 })
 
-const NOBODY = 'nobody'
-
-/** Whatever is no address belongs to nobody. */
-async function hashOf(
-  { vault }: LeadReportNeeds,
-  { account, campaign }: CampaignScope,
-  text: string,
-): Promise<string> {
-  const address = emailAddress(text)
-  if (address === null) return NOBODY
-  const hashes = await addressHashes(vault, { accountId: account.id, campaignId: campaign.id }, address)
-  return hashes.canonical
+function orderOf({ filter, sort, direction }: Pick<PageArgs, 'filter' | 'sort' | 'direction'>) {
+  const usual = defaultOrder(filter.state)
+  return { sort: sort ?? usual.sort, direction: direction ?? usual.direction }
 }
+
+export const leadCount = report({
+  name: 'lead-count',
+  args: scopeArgs.extend({
+    filter: leadFilter,
+    action: z.enum(bulkActions).optional(),
+    recordedBefore: z.number(),
+  }),
+  async run({ filter, action, recordedBefore, now, ...ids }, deps: LeadReportNeeds) {
+    const scope = scopeOf(ids)
+    const conditions = await conditionsOf(deps, scope, { filter, now })
+    return countByConditions(deps.database.db, scope.campaign.id, {
+      ...conditions,
+      createdBefore: recordedBefore,
+      isResettable: action === 'reset',
+    })
+  },
+})
+
+export const leadFilters = report({
+  name: 'lead-filters',
+  args: z.object({ campaignId: z.string() }),
+  run: ({ campaignId }, { database }: LeadReportNeeds) =>
+    filterChoices(database.db, ownedCampaign(campaignId)),
+})
 
 export const leadLines = report({
   name: 'lead-lines',
-  args: scopeArgs.extend({ before: place.nullable() }),
-  async run({ before, now, ...ids }, deps: LeadReportNeeds) {
-    const scope = scopeOf(ids)
-    const leads = await listLeads(deps.database.db, scope.campaign.id, { before, now, limit: LINES_AT_ONCE })
+  args: pageArgs.extend({ ids: z.array(z.string()).optional() }),
+  async run({ ids, ...args }, deps: LeadReportNeeds) {
+    const { filter, before, now } = args
+    const scope = scopeOf(args)
+    const { db } = deps.database
+    const conditions = { ...(await conditionsOf(deps, scope, { filter, now })), ids }
+    const asked = { conditions, order: orderOf(args), before, limit: LINES_AT_ONCE }
+    const { leads, next } = await listLeads(db, scope.campaign.id, asked)
     const facts = await factsOf(deps, scope, { leads, now })
-    return {
-      text: facts.map(lineOf).join(''),
-      next: leads.length === LINES_AT_ONCE ? placeOf(leads) : null,
-    }
+    return { text: facts.map(lineOf).join(''), next }
   },
 })
 
-export const HEAD_LINE = csvLine(['email', 'started_at', 'deadline_at', 'state', 'source', 'clicks'])
+export const HEAD_LINE = csvLine([
+  'email',
+  'started_at',
+  'deadline_at',
+  'state',
+  'source',
+  'clicks',
+  'bought_at',
+  'page',
+  'trigger',
+  'device',
+  'utm_source',
+])
 
-function lineOf({ email, startedAt, deadlineAt, state, source, clicks }: LeadFacts): string {
-  return csvLine([email ?? '', instant(startedAt), instant(deadlineAt), state, source, String(clicks)])
+function lineOf(lead: LeadFacts): string {
+  const { email, startedAt, deadlineAt, state, source, clicks, soldAt, page, trigger, device, utmSource } =
+    lead
+  return csvLine([
+    email ?? '',
+    instant(startedAt),
+    instant(deadlineAt),
+    state,
+    source,
+    String(clicks),
+    soldAt === null ? '' : instant(soldAt),
+    page,
+    trigger,
+    device,
+    utmSource,
+  ])
 }
 
 /** In UTC, which an import reads back as the same instant in whatever zone. As Temporal writes it, in half of the time. */
@@ -112,8 +160,10 @@ async function factsOf(
   const ids = leads.map(({ id }) => id)
   const clicks = await clicksOfLeads(db, scope.campaign.id, ids)
   const emails = await emailsOf(deps, scope, leads)
+  const pages = await labelsOfPages(db, scope.campaign.id)
   return leads.map((lead) => {
     const { id, startedAt, endedBy, soldAt, source } = lead
+    const { pageId, trigger, device, utmSource } = originOf(lead.origin)
     // A record that ended keeps the deadline that it had then.
     const deadlineAt = endedBy === null ? deadlineInForce(lead, follow) : lead.deadlineAt
     return {
@@ -124,6 +174,11 @@ async function factsOf(
       state: leadState({ deadlineAt, endedBy, soldAt, now }),
       source,
       clicks: clicks.get(id) ?? 0,
+      soldAt,
+      page: pages.get(pageId) ?? '',
+      trigger,
+      device,
+      utmSource,
     }
   })
 }
@@ -140,11 +195,6 @@ async function emailsOf(
     sealed.map(({ email }) => email),
   )
   return new Map(sealed.map(({ id }, at) => [id, emails[at] ?? '']))
-}
-
-function placeOf(leads: readonly ListedLead[]): LeadPlace | null {
-  const last = leads.at(-1)
-  return last ? { deadlineAt: last.deadlineAt, startedAt: last.startedAt, id: last.id } : null
 }
 
 function scopeOf({ accountId, campaignId }: { accountId: string; campaignId: string }): CampaignScope {

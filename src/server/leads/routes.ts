@@ -11,8 +11,11 @@ import { serve, serveStream } from '../http/serve.ts'
 import { answeredOnce } from '../idempotency/answered-once.ts'
 import { eraseLead, resetLead } from './lead-endings-repository.ts'
 import { importLeads } from './import-leads.ts'
-import { HEAD_LINE, leadLines, leadPage } from './lead-reports.ts'
-import { leadOf, type LeadPlace } from './repository.ts'
+import { actOnMany } from './bulk-actions.ts'
+import { bulkActionsUnderWay } from './bulk-actions-repository.ts'
+import type { LeadPlace } from './lead-list-repository.ts'
+import { HEAD_LINE, leadCount, leadFilters, leadLines, leadPage } from './lead-reports.ts'
+import { leadOf } from './repository.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 
@@ -26,16 +29,41 @@ export function leadsRoutes(app: FastifyInstance, deps: LeadsDeps): void {
   const { db } = database
 
   serve(app, calls.list, async ({ account, campaign, query }) => {
+    const { after, sort, direction, ...filter } = query
     const page = await reports.ask(leadPage, {
       accountId: account.id,
       campaignId: campaign.id,
-      email: query.email?.trim() === '' ? undefined : query.email,
-      state: query.state,
-      before: query.after === undefined ? null : placeIn(query.after),
+      filter,
+      sort,
+      direction,
+      before: after === undefined ? null : placeIn(after),
       now: clock.now(),
     })
-    return { ...page, next: page.next && textOf(page.next) }
+    const bulk = await bulkActionsUnderWay(db, { account, campaign })
+    return { ...page, next: page.next && textOf(page.next), bulk }
   })
+
+  serve(app, calls.filters, ({ campaign }) => reports.ask(leadFilters, { campaignId: campaign.id }))
+
+  serve(app, calls.count, async ({ account, campaign, query }) => {
+    const { action, ...filter } = query
+    const recordedBefore = clock.now() + 1
+    const scope = { accountId: account.id, campaignId: campaign.id, now: clock.now() }
+    return {
+      count: await reports.ask(leadCount, { ...scope, filter, action, recordedBefore }),
+      recordedBefore,
+    }
+  })
+
+  serve(app, calls.bulkUnderWay, ({ account, campaign }) => bulkActionsUnderWay(db, { account, campaign }))
+
+  serve(app, calls.bulk, ({ account, campaign, body, request }) =>
+    answeredOnce(deps, request, async () => {
+      const outcome = await actOnMany(deps, { account, campaign }, { asked: body, request })
+      await snapshot.refresh()
+      return outcome
+    }),
+  )
 
   serve(app, calls.reset, async ({ campaign, params, request }) => {
     await inTransaction(db, async (trx) => {
@@ -71,13 +99,14 @@ export function leadsRoutes(app: FastifyInstance, deps: LeadsDeps): void {
     { bodyLimit: IMPORT_BODY_LIMIT, takesFile: true },
   )
 
-  serveStream(app, calls.exportLeads, async ({ account, campaign, request }) => {
+  serveStream(app, calls.exportLeads, async ({ account, campaign, query, request }) => {
     await audit.write(db, request, { action: 'leads-exported', subject: campaign.id })
-    const wanted = { accountId: account.id, campaignId: campaign.id, now: clock.now() }
+    const { ids, sort, direction, ...filter } = query
+    const scope = { accountId: account.id, campaignId: campaign.id, now: clock.now() }
     return csvFile<LeadPlace>({
       fileName: 'leads.csv',
       headLine: HEAD_LINE,
-      read: (before) => reports.ask(leadLines, { ...wanted, before }),
+      read: (before) => reports.ask(leadLines, { ...scope, filter, ids, sort, direction, before }),
     })
   })
 }

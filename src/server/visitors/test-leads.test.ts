@@ -12,7 +12,7 @@ import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld } from '../../../tests/support/visitors.ts'
 import { startedLeads } from '../analytics/repository.ts'
 import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
-import { countLeads } from '../leads/repository.ts'
+import { countState } from '../leads/count-leads.ts'
 import { startLeads } from '../lead-store/start-leads.ts'
 import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
 import { forgetTester, testerIdentities } from '../testing/clear-tracking.ts'
@@ -78,8 +78,8 @@ async function setup(
         .executeTakeFirstOrThrow(),
     counted: async () => ({
       figure: (await startedLeads(db, [id], { from: 0, to: localDay(clock.now(), 'UTC') + 1 })).get(id) ?? 0,
-      listed: await countLeads(db, id, { now: clock.now() }),
-      running: await countLeads(db, id, { state: 'running', now: clock.now() }),
+      listed: await countState(db, id, { now: clock.now() }),
+      running: await countState(db, id, { state: 'running', now: clock.now() }),
     }),
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
   }

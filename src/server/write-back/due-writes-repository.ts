@@ -119,7 +119,7 @@ export type Settled = {
   /** As it was when it was taken. */
   row: DeadlineWriteRow
   /** True whatever has happened to the lead since. */
-  known: Pick<Update, 'person_id' | 'person_list' | 'written' | 'acts'>
+  known: Pick<Update, 'person_id' | 'person_list' | 'written' | 'written_at' | 'acts'>
   /** True unless something has: then it stays due. `keep` leaves it as it is, `remove` ends it. */
   outcome:
     | Pick<Update, 'state' | 'connection_id' | 'due_at' | 'tries' | 'problem' | 'failed_at'>

@@ -40,11 +40,13 @@ export async function settledWrite(
   answered: Answered,
 ): Promise<Settled> {
   const { plan, person, isFilled, done } = write
-  const { row, list, written } = plan
+  const { row, list, written, values } = plan
+  const isWritten = isFilled && values.length > 0
   const known = {
     person_id: person?.id ?? null,
     person_list: person && list,
     written: isFilled ? written : row.written,
+    written_at: isWritten ? deps.clock.now() : row.written_at,
     acts: done,
   }
   return { row, known, outcome: await outcomeOf(deps, write, answered) }
