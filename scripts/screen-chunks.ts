@@ -19,6 +19,7 @@ export const analyticsScreens = [
   'analytics-layout',
   'overview-screen',
   'leads-screen',
+  'person-screen',
   'pages-figures-screen',
   'sales-screen',
   'proof-log-screen',

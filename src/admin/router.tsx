@@ -414,6 +414,21 @@ const analyticsTabs = [
   createRoute({
     getParentRoute: () => analytics,
     path: '/people',
+    // The screen knows which of them mean something.
+    validateSearch: z.object({
+      state: anyText,
+      source: anyText,
+      trigger: anyText,
+      from: anyText,
+      to: anyText,
+      device: anyText,
+      utmSource: anyText,
+      bought: anyText,
+      clicked: anyText,
+      page: anyText,
+      sort: anyText,
+      direction: anyText,
+    }),
     component: lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen'),
   }),
   createRoute({
@@ -432,6 +447,16 @@ const analyticsTabs = [
     component: lazyRouteComponent(() => import('./history/proof-log-screen.tsx'), 'ProofLogScreen'),
   }),
 ] as const
+
+const PersonScreen = lazyRouteComponent(() => import('./people/person-screen.tsx'), 'PersonScreen')
+
+const person = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/analytics/$campaignId/people/$leadId',
+  component: Object.assign(() => <PersonScreen troubleBands={TroubleBands} />, {
+    preload: PersonScreen.preload,
+  }),
+})
 
 const edit = editorRoutes('edit')
 const update = editorRoutes('update')
@@ -460,6 +485,7 @@ const routeTree = root.addChildren([
     ]),
     createCampaign,
     analytics.addChildren(analyticsTabs),
+    person,
     edit,
     update,
   ]),

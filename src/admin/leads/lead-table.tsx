@@ -1,41 +1,65 @@
-/** Who has which deadline, row by row, and the menu that resets or deletes a lead. */
+/** Who has which deadline, row by row: to be sorted, selected, opened, and each with a menu that resets or deletes it. */
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { leadSources, type LeadSource, type WrittenState } from '#domain/leads/lead.ts'
+import type { LeadOrder, LeadSort } from '#domain/leads/lead-filter.ts'
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
-import { shortNumber } from '../campaigns/number-format.ts'
-import { formatDateTime } from '../campaigns/zoned-date-time.ts'
-import { Nameless, RowCard, RowCards, RowCell } from '../ui/row-cards.tsx'
+import { links } from '../navigation/links.ts'
+import { Nameless, RowCard, RowCards, RowCell, type RowColumn } from '../ui/row-cards.tsx'
+import { leadCell } from './lead-cells.tsx'
+import { leadColumns, type LeadColumn } from './lead-columns.ts'
 import { DeleteLeadDialog, ResetLeadDialog } from './lead-dialogs.tsx'
-import { LeadMenu } from './lead-menu.tsx'
-import { LeadStateBadge } from './lead-state-badge.tsx'
+import { leadName, LeadMenu } from './lead-menu.tsx'
 import classes from './lead-table.module.css'
 
-type LeadTableProps = { campaignId: string; leads: readonly LeadAnswer[]; zone: string }
+type LeadTableProps = {
+  campaignId: string
+  leads: readonly LeadAnswer[]
+  zone: string
+  columns: readonly LeadColumn[]
+  order: LeadOrder
+  isSelected: (id: string) => boolean
+  onSort: (order: LeadOrder) => void
+  onSelect: (id: string) => void
+  onSelectAll: () => void
+}
 
-const columns = ['Email', 'Start', 'Deadline', 'State', 'Clicks', 'Source'] as const
-/** Where deadlines are written into a field of the mail platform. */
-const WRITTEN = 'In mails'
+const NAME = 'Email'
 
-export function LeadTable({ campaignId, leads, zone }: LeadTableProps) {
+export function LeadTable(props: LeadTableProps) {
+  const { campaignId, leads, zone, columns, isSelected, onSelect } = props
   const [resetting, setResetting] = useState<LeadAnswer | null>(null)
   const [deleting, setDeleting] = useState<LeadAnswer | null>(null)
-  const isWritten = leads.some(({ written }) => written !== null)
   return (
     <>
-      <RowCards columns={isWritten ? [...columns, WRITTEN] : columns} className={classes.leads}>
+      <RowCards
+        columns={[nameColumn(props), ...columns.map((name) => columnOf(name, props))]}
+        className={classes.leads}
+      >
         {leads.map((lead) => (
-          <RowCard key={lead.id}>
-            <RowCell column="Email">{lead.email ?? <Nameless>Anonymous visitor</Nameless>}</RowCell>
-            <RowCell column="Start">{formatDateTime(lead.startedAt, { zone })}</RowCell>
-            <RowCell column="Deadline" data-live={lead.state === 'running' || undefined}>
-              {formatDateTime(lead.deadlineAt, { zone })}
+          <RowCard key={lead.id} data-selected={isSelected(lead.id) || undefined}>
+            <RowCell column={NAME}>
+              <span className={classes.name}>
+                <Checkbox
+                  aria-label={`Select ${leadName(lead)}`}
+                  checked={isSelected(lead.id)}
+                  onChange={() => onSelect(lead.id)}
+                />
+                <Link {...links.person(campaignId, lead.id)} className={classes.link}>
+                  {lead.email ?? <Nameless>Anonymous visitor</Nameless>}
+                </Link>
+              </span>
             </RowCell>
-            <RowCell column="State">
-              <LeadStateBadge state={lead.state} />
-            </RowCell>
-            <RowCell column="Clicks">{shortNumber(lead.clicks)}</RowCell>
-            <RowCell column="Source">{sourceLabel(lead.source)}</RowCell>
-            {isWritten && <RowCell column={WRITTEN}>{lead.written && writtenLabels[lead.written]}</RowCell>}
+            {columns.map((name) => (
+              <RowCell
+                key={name}
+                column={leadColumns[name].label}
+                data-live={(name === 'deadline' && lead.state === 'running') || undefined}
+              >
+                {leadCell(name, lead, zone)}
+              </RowCell>
+            ))}
             <RowCell column="Actions">
               <LeadMenu lead={lead} onReset={() => setResetting(lead)} onDelete={() => setDeleting(lead)} />
             </RowCell>
@@ -48,13 +72,40 @@ export function LeadTable({ campaignId, leads, zone }: LeadTableProps) {
   )
 }
 
-const writtenLabels: Record<WrittenState, string> = {
-  waiting: 'On its way',
-  written: 'Written',
-  failed: 'Failed',
-  missing: 'Not found there',
+function nameColumn({ leads, isSelected, onSelectAll }: LeadTableProps): RowColumn {
+  const selected = leads.filter(({ id }) => isSelected(id)).length
+  const isAll = selected === leads.length
+  return {
+    name: NAME,
+    head: (
+      <span className={classes.name}>
+        <Checkbox
+          aria-label="Select all that are shown"
+          checked={isAll}
+          indeterminate={selected > 0 && !isAll}
+          onChange={onSelectAll}
+        />
+        {NAME}
+      </span>
+    ),
+  }
 }
 
-function sourceLabel(source: string): string {
-  return Object.hasOwn(leadSources, source) ? leadSources[source as LeadSource] : source
+function columnOf(name: LeadColumn, { order, onSort }: LeadTableProps): RowColumn {
+  const column: { label: string; sort?: LeadSort } = leadColumns[name]
+  const { label, sort } = column
+  if (sort === undefined) return label
+  const isSorted = order.sort === sort
+  const Arrow = order.direction === 'asc' ? IconArrowUp : IconArrowDown
+  const next = isSorted && order.direction === 'desc' ? 'asc' : 'desc'
+  return {
+    name: label,
+    sorted: isSorted ? (order.direction === 'asc' ? 'ascending' : 'descending') : 'none',
+    head: (
+      <UnstyledButton className={classes.sort} onClick={() => onSort({ sort, direction: next })}>
+        {label}
+        {isSorted && <Arrow size={14} stroke={2} aria-hidden="true" />}
+      </UnstyledButton>
+    ),
+  }
 }

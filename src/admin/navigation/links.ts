@@ -29,6 +29,8 @@ export const links = {
     linkOptions({ to: '/analytics/$campaignId/people', params: { campaignId } }),
   pagesFigures: (campaignId: string) =>
     linkOptions({ to: '/analytics/$campaignId/pages', params: { campaignId } }),
+  person: (campaignId: string, leadId: string) =>
+    linkOptions({ to: '/analytics/$campaignId/people/$leadId', params: { campaignId, leadId } }),
   sales: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId/sales', params: { campaignId } }),
   proofLog: (campaignId: string) =>
     linkOptions({ to: '/analytics/$campaignId/proof-log', params: { campaignId } }),

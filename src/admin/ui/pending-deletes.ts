@@ -8,6 +8,8 @@ export type PendingDelete = {
   send: () => Promise<unknown>
   /** While the page goes away: nobody will be there to hear of it. */
   sendLast: () => void
+  /** Where several rows go at once: their ids. */
+  hides?: readonly string[]
 }
 
 const pending = new Map<string, PendingDelete>()
@@ -26,12 +28,22 @@ export function onHiddenIds(listener: () => void) {
 
 export function deleteLater(id: string, work: PendingDelete): void {
   pending.set(id, work)
-  setHidden([...hidden, id])
+  setHidden([...hidden, ...hiddenBy(id, work)])
 }
 
 export function bringBack(id: string): void {
+  const work = pending.get(id)
   pending.delete(id)
-  setHidden([...hidden].filter((one) => one !== id))
+  showAgain(id, work)
+}
+
+function showAgain(id: string, work: PendingDelete | undefined): void {
+  const shown = new Set(hiddenBy(id, work))
+  setHidden([...hidden].filter((one) => !shown.has(one)))
+}
+
+function hiddenBy(id: string, work: PendingDelete | undefined): readonly string[] {
+  return work?.hides ?? [id]
 }
 
 /** Once, whoever asks first. What could not be deleted is back in its list. */
@@ -42,7 +54,7 @@ export async function deleteNow(id: string): Promise<void> {
   try {
     await work.send()
   } finally {
-    bringBack(id)
+    showAgain(id, work)
   }
 }
 

@@ -3,10 +3,15 @@ import { Table, type TableTdProps, type TableTrProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './row-cards.module.css'
 
+/** By its name alone, or with what stands in its head: a button that sorts, for example. */
+export type RowColumn =
+  | string
+  | { name: string; head: ReactNode; sorted?: 'ascending' | 'descending' | 'none' }
+
 type RowCardsProps = {
   label?: string
   /** The first one names what the row is about. */
-  columns: readonly string[]
+  columns: readonly RowColumn[]
   /** How single columns look, by their `data-column`. */
   className?: string | undefined
   children: ReactNode
@@ -26,9 +31,9 @@ export function RowCards({ label, columns, className = '', children }: RowCardsP
       >
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
-            {columns.map((column) => (
-              <Table.Th key={column} role="columnheader" data-column={column}>
-                {column}
+            {columns.map(headOf).map(({ name, head, sorted }) => (
+              <Table.Th key={name} role="columnheader" data-column={name} aria-sort={sorted}>
+                {head}
               </Table.Th>
             ))}
             <Table.Th role="columnheader">
@@ -40,6 +45,10 @@ export function RowCards({ label, columns, className = '', children }: RowCardsP
       </Table>
     </div>
   )
+}
+
+function headOf(column: RowColumn): Exclude<RowColumn, string> {
+  return typeof column === 'string' ? { name: column, head: column } : column
 }
 
 export function RowCard(props: TableTrProps) {
