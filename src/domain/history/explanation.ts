@@ -15,7 +15,7 @@ export const explanation: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Whom it is about',
-    text: 'People stand under a pseudonym, which is the same in all rows about them and is made with a secret key of the account. No address, name or number of an order is in the log. When a person is erased, the row that says so is added, and the rows before it stay without anything that leads back to the person.',
+    text: 'People stand under a pseudonym, which is made with a secret key of the account and is the same in all rows about one record of a person. Where two records turn out to be one person, or somebody starts again, a row names both. No address, name or number of an order is in the log. When a person is erased, the row that says so is added, and the rows before it stay without anything that leads back to the person.',
   },
   {
     title: 'How to read it',

@@ -15,7 +15,7 @@ export type HistoryNeeds = Pick<Platform, 'database' | 'vault'>
 /** 64 bits, which no two people of a campaign share. */
 const PSEUDONYM_CHARACTERS = 16
 
-/** The same for all campaigns of the account, so that a person can be followed from one into the next. */
+/** Of a lead, which is of one campaign: nobody is followed from one into the next. */
 export async function pseudonymOf(
   { vault }: Pick<HistoryNeeds, 'vault'>,
   { account }: Pick<CampaignScope, 'account'>,
