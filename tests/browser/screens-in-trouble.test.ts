@@ -19,6 +19,12 @@ const lists = [
     call: /\/leads(\?|$)/,
     there: 'vera@',
   },
+  {
+    name: 'analytics',
+    path: (id: string) => `/analytics/${id}`,
+    call: /\/analytics\?/,
+    there: 'Day by day',
+  },
   { name: 'team', path: () => '/account/team', call: /\/api\/team$/, there: 'cara.with.a' },
   { name: 'sessions', path: () => '/account/security', call: /\/api\/me\/sessions$/, there: 'This one' },
   {

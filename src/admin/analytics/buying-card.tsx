@@ -63,13 +63,16 @@ export function BuyingCard({ campaignId, buying }: BuyingCardProps) {
 }
 
 function BuyingNotes({ campaignId, buying: { orders, late, lastDay, lastHour } }: BuyingCardProps) {
-  if (orders === 0) return <p className={classes.notes}>Nobody whose deadline is known has bought yet.</p>
+  if (orders + late === 0)
+    return <p className={classes.notes}>Nobody whose deadline is known has bought yet.</p>
   return (
     <p className={classes.notes}>
-      <span>
-        <b>{percent(lastDay / orders)}</b> bought in the last day, <b>{lastHour.toLocaleString('en')}</b> in
-        the last hour.
-      </span>
+      {orders > 0 && (
+        <span>
+          <b>{percent(lastDay / orders)}</b> bought in the last day, <b>{lastHour.toLocaleString('en')}</b> in
+          the last hour.
+        </span>
+      )}
       {late > 0 && (
         <span>
           <b>{late.toLocaleString('en')}</b> bought after the end.{' '}

@@ -8,7 +8,7 @@ import { useReading } from '../charts/use-reading.ts'
 import { columnOf, daysPerColumn, groupsOf } from './day-columns.ts'
 import { hiddenAtFirst, panelsOf } from './day-series.ts'
 import { hourName } from './day-words.ts'
-import { MarkList, numberedMarks, type EditMark } from './mark-list.tsx'
+import { MarkList, numberedMarks } from './mark-list.tsx'
 import type { Overview } from '#domain/analytics/analytics.api.ts'
 import classes from './day-by-day.module.css'
 
@@ -18,10 +18,8 @@ const NOTHING: Record<Overview['kind'], string> = {
   announcement: 'Nobody has seen it yet',
 }
 
-type DayByDayProps = { overview: Overview; marks: readonly EditMark[] }
-
-export function DayByDay({ overview, marks: edits }: DayByDayProps) {
-  const { columns, panels, of, marks, numbers } = chartOf(overview, edits)
+export function DayByDay({ overview }: { overview: Overview }) {
+  const { columns, panels, of, marks, numbers } = chartOf(overview)
   const [hidden, setHidden] = useState(hiddenAtFirst(overview.kind))
   const reading = useReading(columns.length)
   const series = panels.flatMap((panel) => panel.series)
@@ -52,7 +50,7 @@ export function DayByDay({ overview, marks: edits }: DayByDayProps) {
         rows: columns.map(({ name }, at) => [name, ...series.map((one) => one.format(one.values[at] ?? 0))]),
         foot: ['In all', ...series.map((one) => one.format(sum(one.values)))],
       }}
-      notes={<MarkList marks={edits} numbers={numbers} />}
+      notes={<MarkList marks={overview.marks} numbers={numbers} />}
     >
       <div className={classes.chart}>
         <PanelChart
@@ -78,8 +76,8 @@ type Chart = {
   numbers: number[]
 }
 
-function chartOf(overview: Overview, edits: readonly EditMark[]): Chart {
-  const { days, hours, period } = overview
+function chartOf(overview: Overview): Chart {
+  const { days, hours, period, marks: edits } = overview
   if (hours.length > 0)
     return {
       columns: hours.map(({ hour }) => ({ label: hourName(hour), name: hourName(hour) })),

@@ -1,16 +1,13 @@
 /** What the numbers in the chart stand for: the edits of a campaign's owners, in words. */
 import { useState } from 'react'
+import type { Overview } from '#domain/analytics/analytics.api.ts'
+import { historyKinds } from '#domain/history/history-kinds.ts'
 import type { Mark } from '../charts/series.ts'
 import { TextButton } from '../ui/text-button.tsx'
 import { shortDay } from './day-words.ts'
 import classes from './mark-list.module.css'
 
-export type EditMark = {
-  day: string
-  /** Who of the team; null where nobody is known. */
-  by: string | null
-  text: string
-}
+type EditMark = Overview['marks'][number]
 
 const SHOWN = 6
 
@@ -23,11 +20,12 @@ export function MarkList({ marks, numbers }: { marks: readonly EditMark[]; numbe
   return (
     <>
       <ol className={classes.list} aria-label="Changes to the campaign">
-        {shown.map(({ day, by, text }, at) => (
+        {shown.map(({ day, by, kind, text }, at) => (
           <li key={at} className={classes.mark}>
             <b className={classes.number}>{numbers[at + hidden]}</b>
             <span>
-              {shortDay(day)}: {text} {by !== null && <span className={classes.by}>{by}</span>}
+              {shortDay(day)}: {historyKinds[kind].label}. {text}{' '}
+              {by !== null && <span className={classes.by}>{by}</span>}
             </span>
           </li>
         ))}

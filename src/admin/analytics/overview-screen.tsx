@@ -1,6 +1,8 @@
 /** How a campaign is doing: its figures, day by day, when people buy, and how far they come. */
 import { useQuery } from '@tanstack/react-query'
+import { tracksLeads } from '../campaigns/campaign-has.ts'
 import { useLoadedCampaign } from '../campaigns/loaded-campaign.ts'
+import { ImportButton } from '../leads/import-button.tsx'
 import { HeaderActions } from '../shell/sheet-header.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -18,15 +20,14 @@ import { usePeriod } from './period-search.ts'
 import classes from './overview-screen.module.css'
 
 export function OverviewScreen() {
-  const { id, timezone } = useLoadedCampaign()
+  const { id, form, timezone } = useLoadedCampaign()
   const overview = useQuery(overviewQuery(id, usePeriod()))
   return (
     <>
-      {overview.data && (
-        <HeaderActions>
-          <ExportMenu campaignId={id} kind={overview.data.kind} />
-        </HeaderActions>
-      )}
+      <HeaderActions>
+        {tracksLeads(form) && <ImportButton campaignId={id} zone={timezone} />}
+        {overview.data && <ExportMenu campaignId={id} kind={overview.data.kind} />}
+      </HeaderActions>
       <PeriodPicker shown={overview.data?.period} zone={timezone} />
       {overview.isPending && <Loading heights={[150, 390, 340]} />}
       {overview.isError && !overview.data && (
@@ -45,7 +46,7 @@ function Cards({ campaignId, overview }: { campaignId: string; overview: Overvie
   return (
     <>
       <FiguresCard figures={figuresOf(overview)} />
-      <DayByDay key={overview.kind} overview={overview} marks={[]} />
+      <DayByDay key={overview.kind} overview={overview} />
       {overview.kind === 'leads' && (
         <div className={classes.pair}>
           <BuyingCard campaignId={campaignId} buying={overview.buying} />

@@ -70,7 +70,7 @@ function PageName({ name, url }: PageRow) {
   return (
     <>
       {name}
-      {url !== name && <span className={classes.url}>{url}</span>}
+      {url.replace(/^https?:\/\//, '') !== name && <span className={classes.url}>{url}</span>}
     </>
   )
 }

@@ -45,9 +45,13 @@ export function sharedPagesQuery(campaignId: string) {
   })
 }
 
+/** What campaigns have done is shown beside what they are. */
 export function useRefreshCampaigns() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: campaignKeys.all })
+  return () =>
+    Promise.all(
+      [campaignKeys.all, ['analytics']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
 }
 
 /** After a save that may have moved the deadlines of leads. */

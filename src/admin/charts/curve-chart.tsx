@@ -137,7 +137,14 @@ type PointProps = { x: number; y: number; value: number; isRead: boolean; isPeak
 function Point({ x, y, value, isRead, isPeak: isHighest }: PointProps) {
   return (
     <g>
-      <circle className={classes.point} data-read={isRead || undefined} cx={x} cy={y} r={isRead ? 5.5 : 4} />
+      <circle
+        className={classes.point}
+        data-series="curve"
+        data-read={isRead || undefined}
+        cx={x}
+        cy={y}
+        r={isRead ? 5.5 : 4}
+      />
       {isHighest && (
         <text className={classes.value} x={x} y={y - 10} textAnchor="middle">
           {value.toLocaleString('en', { notation: 'compact' })}
