@@ -88,11 +88,11 @@ const pageFigures = Object.keys(pageColumns) as (keyof typeof pageColumns)[]
 export function pagesTable({ rows, total, images }: FiguresOfPages): CsvTable {
   const counts = (figures: PageFigures) => pageFigures.map((figure) => String(figures[figure]))
   return {
-    head: ['page', 'url', ...Object.values(pageColumns)],
+    head: ['page', 'url', ...Object.values(pageColumns), 'image_loads'],
     rows: [
-      ...rows.map((row) => [row.name, row.url, ...counts(row)]),
-      ['All pages', '', ...counts(total)],
-      ['Images in mails', '', String(images.loads), String(images.people)],
+      ...rows.map((row) => [row.name, row.url, ...counts(row), '']),
+      // Images in mails are of no page.
+      ['All pages', '', ...counts(total), String(images.loads)],
     ],
   }
 }
