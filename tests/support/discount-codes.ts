@@ -2,7 +2,7 @@
 import type { CampaignSettings } from '../../src/domain/campaigns/campaign-settings.ts'
 import type { CampaignType } from '../../src/domain/campaigns/campaign-types.ts'
 import type { DiscountDraft } from '../../src/domain/discounts/discount.schema.ts'
-import type { LeadSource } from '../../src/domain/leads/lead.ts'
+import type { LeadSource } from '../../src/domain/starts/lead-sources.ts'
 import { makeCodesNow } from '../../src/server/discounts/code-worker.ts'
 import { startLeads } from '../../src/server/lead-store/start-leads.ts'
 import { insertCampaign } from './campaigns.ts'

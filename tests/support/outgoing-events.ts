@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { mock } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import type { LeadSource } from '../../src/domain/leads/lead.ts'
+import type { LeadSource } from '../../src/domain/starts/lead-sources.ts'
 import type { EventType } from '../../src/domain/outgoing-events/event-types.ts'
 import { outgoingEvent, type OutgoingEvent } from '../../src/domain/outgoing-events/outgoing-event.schema.ts'
 import type { LoggedEvent, Subscription } from '../../src/domain/outgoing-events/subscription.schema.ts'

@@ -2,7 +2,7 @@
 import { inEnglish, spokenAmounts } from '#domain/countdown/remaining.ts'
 import { historyCauses } from '#domain/history/history-kinds.ts'
 import { cameFrom } from '#domain/testing/event-words.ts'
-import { leadSources, type LeadSource } from '#domain/leads/lead.ts'
+import { leadSources, type LeadSource } from '#domain/starts/lead-sources.ts'
 import type { TimelineEntry } from '#domain/people/person.api.ts'
 import type { TimelineKind } from '#domain/people/timeline.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'

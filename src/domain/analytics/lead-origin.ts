@@ -3,7 +3,7 @@
 export type LeadOrigin = {
   /** The page, or the page of the link. */
   pageId: string
-  /** A source of `domain/leads/lead.ts`. */
+  /** A source of `domain/starts/lead-sources.ts`. */
   source: string
   /** Which list, form or webhook it was. */
   trigger: string

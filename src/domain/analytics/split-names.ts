@@ -1,5 +1,5 @@
 /** The parts of a split funnel: as they are kept with each lead, and in words. */
-import { leadSources, type LeadSource } from '../leads/lead.ts'
+import { leadSources, type LeadSource } from '../starts/lead-sources.ts'
 import { findConnector } from '../platforms/connectors.ts'
 import { findPlatform } from '../platforms/platforms.ts'
 import type { FunnelSplit } from './funnel-splits.ts'

@@ -1,6 +1,6 @@
 /** What each row of the proof log says, as a sentence. */
 import { money } from '../sales/money-text.ts'
-import { leadSources, type LeadSource } from '../leads/lead.ts'
+import { leadSources, type LeadSource } from '../starts/lead-sources.ts'
 import { historyKinds, type HistoryKind } from './history-kinds.ts'
 import type { HistoryDetails, HistoryEntry } from './history-entry.ts'
 import { momentText } from './moment-text.ts'

@@ -4,20 +4,6 @@ export const leadStates = ['running', 'expired', 'sold', 'reset'] as const
 
 export type LeadState = (typeof leadStates)[number]
 
-/** What made someone a lead (behavior §5). */
-export const leadSources = {
-  visit: 'Visit',
-  optin: 'Opt-in form',
-  link: 'Email link',
-  pixel: 'Tracking pixel',
-  webhook: 'Webhook',
-  import: 'Import',
-  test: 'Test',
-  chain: 'Another campaign',
-} as const
-
-export type LeadSource = keyof typeof leadSources
-
 /** A record that was merged into another is part of that one, and has no state of its own. */
 export type LeadFacts = {
   deadlineAt: number

@@ -1,6 +1,6 @@
 /** Where the event of a test came from: what is kept of it, and what its tester reads. */
 import { withoutScheme } from '../addresses/page-url.ts'
-import type { LeadSource } from '../leads/lead.ts'
+import type { LeadSource } from '../starts/lead-sources.ts'
 
 /** Kept beside the source. Of pages it is their URL. */
 export const eventDetails = {

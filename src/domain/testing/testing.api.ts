@@ -1,7 +1,7 @@
 /** The calls of the testing checklist (B §3.8, §4.6, §7). */
 import { z } from 'zod'
 import { oneOf, type Call } from '../calls/call.api.ts'
-import { leadSources } from '../leads/lead.ts'
+import { leadSources } from '../starts/lead-sources.ts'
 import { triggerKind } from '../platforms/integration-facts.schema.ts'
 import { problemCodes, testingSteps } from './testing-steps.ts'
 import { testEmail } from './testing.schema.ts'

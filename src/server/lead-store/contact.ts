@@ -1,7 +1,7 @@
 /** One contact with a person in a campaign, as evidence: what was presented, and whether it starts a deadline. */
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadOrigin } from '#domain/analytics/lead-origin.ts'
-import type { LeadSource } from '#domain/leads/lead.ts'
+import type { LeadSource } from '#domain/starts/lead-sources.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { addressHashes, identityHash, leadEmailField, type AddressHashes } from './identities.ts'
 import type { LeadClaim } from '../tokens/lead-token.ts'

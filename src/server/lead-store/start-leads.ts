@@ -1,6 +1,6 @@
 /** Starts deadlines for a list of addresses, as an import or an API call brings them. */
 import { emailAddress, type EmailAddress } from '#domain/addresses/email-address.ts'
-import type { LeadSource } from '#domain/leads/lead.ts'
+import type { LeadSource } from '#domain/starts/lead-sources.ts'
 import type { Start } from './contact.ts'
 import type { Answer, LeadStarts } from './lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'

@@ -2,7 +2,7 @@
  * What the address of a test does is a test, whichever way it comes in: its lead is marked as one, and the first thing
  * that would start a deadline for it is the event that its tester waits for.
  */
-import type { LeadSource } from '#domain/leads/lead.ts'
+import type { LeadSource } from '#domain/starts/lead-sources.ts'
 import type { Db } from '../database/schema.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { takeCampaigns } from '../database/take-rows.ts'

@@ -1,6 +1,6 @@
 /** What the leads of a campaign can be filtered by, and how many there are of each: from the counts by their origin. */
 import { originOf, type LeadOrigin } from '#domain/analytics/lead-origin.ts'
-import { leadSources } from '#domain/leads/lead.ts'
+import { leadSources } from '#domain/starts/lead-sources.ts'
 import type { LeadFilterChoice } from '#domain/leads/leads.api.ts'
 import type { Db } from '../database/schema.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'

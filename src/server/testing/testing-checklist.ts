@@ -1,6 +1,6 @@
 /** The testing checklist of a campaign as its tester reads it. */
 import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
-import { leadSources, type LeadSource } from '#domain/leads/lead.ts'
+import { leadSources, type LeadSource } from '#domain/starts/lead-sources.ts'
 import { emailLinkFor, personalLink } from '#domain/emails/email-link.ts'
 import { pageName } from '#domain/pages/page-labels.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'

@@ -1,6 +1,6 @@
 /** What about a visit starts a deadline, and how the visitor came. */
 import { emailAddress } from '#domain/addresses/email-address.ts'
-import type { LeadSource } from '#domain/leads/lead.ts'
+import type { LeadSource } from '#domain/starts/lead-sources.ts'
 import { startsPeople } from '../snapshot/campaign-window.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
