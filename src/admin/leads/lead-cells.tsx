@@ -1,6 +1,6 @@
 /** What stands in each column of the list of leads. */
 import type { ReactNode } from 'react'
-import { type WrittenState } from '#domain/leads/lead.ts'
+import type { WrittenState } from '#domain/leads/lead.ts'
 import { leadSources, type LeadSource } from '#domain/starts/lead-sources.ts'
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
 import { shortNumber } from '../campaigns/number-format.ts'
