@@ -33,6 +33,7 @@ test('one click makes a campaign that works on the demo shop, from the form to t
   }).toPass()
   const link = await owner.getByRole('code').filter({ hasText: '/s/' }).first().innerText()
   await owner.getByRole('link', { name: 'Open Analytics' }).click()
+  await owner.getByRole('link', { name: 'People' }).click()
   await expect(owner.getByRole('row').filter({ hasText: 'vera@example.com' })).toContainText('Running')
 
   const phone = await device()

@@ -124,6 +124,7 @@ test('an owner sets a campaign up, and each visitor gets a deadline that holds o
 
   await test.step('the owner sees the same deadline, to the second', async () => {
     await owner.getByRole('link', { name: 'Open Analytics' }).click()
+    await owner.getByRole('link', { name: 'People' }).click()
     const row = owner.getByRole('row').filter({ hasText: 'vera@example.com' })
     await expect(row).toContainText('Running')
     const shown = new Intl.DateTimeFormat('en-US', {
@@ -141,7 +142,8 @@ test('an owner sets a campaign up, and each visitor gets a deadline that holds o
   })
 
   await test.step('the page is verified by the visit', async () => {
-    await owner.goBack()
+    for (let screen = 0; screen < 2; screen++) await owner.goBack()
+    await expect(owner).toHaveURL(/\/pages$/)
     const card = owner.getByRole('listitem').filter({ hasText: '/offer' })
     await expect(async () => {
       await owner.reload()

@@ -112,7 +112,7 @@ test('everybody can read the proof log, and what would mislead', async ({ instal
   await owner.goto(`${product.origin}/analytics/${busy.id}`)
   await owner.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Proof log' }).click()
 
-  await expect(owner.getByText('$199.00, counted')).toBeVisible()
+  await expect(owner.getByText('$199.00, counted').first()).toBeVisible()
   await checkScreen(owner, 'proof-log')
   await owner.getByText('Rules and pages', { exact: true }).click()
   await expect(owner.getByText('Campaign created')).toBeVisible()
