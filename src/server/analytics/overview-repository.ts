@@ -1,4 +1,4 @@
-/** The SQL behind the figures of one campaign, by the days of its zone. */
+/** The SQL behind the figures of a campaign, or of several at once, by the days of their zones. */
 import { sql } from 'kysely'
 import type { ActivityKind } from '#domain/activity/activity-kind.ts'
 import { timeLeftEdges, type BoughtInTime } from '#domain/analytics/buying-times.ts'
@@ -17,6 +17,7 @@ export async function firstCountedDay(db: Db, campaign: OwnedCampaignId): Promis
 }
 
 export type SoldOnDay = {
+  campaign_id: string
   day: number
   currency: string
   orders: number
@@ -28,12 +29,19 @@ export type SoldOnDay = {
   refunded: number
 }
 
-export function soldByDay(db: Db, campaign: OwnedCampaignId, { from, to }: DaySpan): Promise<SoldOnDay[]> {
+/** Of several campaigns at once. */
+export async function soldByDay(
+  db: Db,
+  campaignIds: readonly string[],
+  { from, to }: DaySpan,
+): Promise<SoldOnDay[]> {
+  if (campaignIds.length === 0) return []
   const kept = (what: string) =>
     sql<number>`cast(sum(case when refunded_at is null then ${sql.raw(what)} else 0 end) as bigint)`
   return db
     .selectFrom('sales')
     .select([
+      'campaign_id',
       'day',
       'currency',
       kept('1').as('orders'),
@@ -42,11 +50,11 @@ export function soldByDay(db: Db, campaign: OwnedCampaignId, { from, to }: DaySp
       kept('is_late').as('late'),
       sql<number>`cast(sum(case when refunded_at is null then 0 else 1 end) as bigint)`.as('refunded'),
     ])
-    .where('campaign_id', '=', campaign)
+    .where('campaign_id', 'in', campaignIds)
     .where('state', '=', 'confirmed')
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .groupBy(['day', 'currency'])
+    .groupBy(['campaign_id', 'day', 'currency'])
     .execute()
 }
 
@@ -146,21 +154,24 @@ export function activityByHour(db: Db, campaign: OwnedCampaignId, day: number): 
     .execute()
 }
 
+export type EngagedOnDay = { campaign_id: string; day: number; people: number }
+
 /** Different leads with a click on a link, each day by itself. */
-export function engagedByDay(
+export async function engagedByDay(
   db: Db,
-  campaign: OwnedCampaignId,
+  campaignIds: readonly string[],
   { from, to }: DaySpan,
-): Promise<{ day: number; people: number }[]> {
+): Promise<EngagedOnDay[]> {
+  if (campaignIds.length === 0) return []
   return db
     .selectFrom('people_counts')
-    .select(['day', sql<number>`cast(sum(people) as bigint)`.as('people')])
-    .where('campaign_id', '=', campaign)
+    .select(['campaign_id', 'day', sql<number>`cast(sum(people) as bigint)`.as('people')])
+    .where('campaign_id', 'in', campaignIds)
     .where('kind', '=', 'click')
     .where('page_id', '=', '')
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .groupBy('day')
+    .groupBy(['campaign_id', 'day'])
     .execute()
 }
 

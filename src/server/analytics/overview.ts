@@ -82,10 +82,10 @@ async function rowsOf(db: Db, { campaignId, kind, currency, days, before }: Coun
   const hasLeads = kind === 'leads'
   return {
     steps: hasLeads ? await stepCounts(db, [campaign], whole) : [],
-    sold: await soldByDay(db, campaign, whole),
+    sold: await soldByDay(db, [campaign], whole),
     revenue: hasLeads ? await revenueByLeadDay(db, campaign, { days: whole, currency }) : [],
     activity: await activityByDay(db, campaign, whole),
-    engaged: hasLeads ? await engagedByDay(db, campaign, whole) : [],
+    engaged: hasLeads ? await engagedByDay(db, [campaign], whole) : [],
   }
 }
 

@@ -6,18 +6,17 @@ import { localDay } from '#domain/analytics/local-day.ts'
 import type { CampaignCourse } from '#domain/dashboard/account-figures.ts'
 import { stepCounts, type StepCount } from '../lead-store/step-counts-repository.ts'
 import { MAX_DAYS } from '../analytics/campaign-period.ts'
+import {
+  engagedByDay,
+  soldByDay,
+  type EngagedOnDay,
+  type SoldOnDay,
+} from '../analytics/overview-repository.ts'
 import { peopleWho } from '../analytics/people-repository.ts'
 import { unconfirmedSales } from '../analytics/repository.ts'
 import type { StoredCampaign } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
-import {
-  engagedByDay,
-  firstDays,
-  soldByDay,
-  timesDone,
-  type EngagedOnDay,
-  type SoldOnDay,
-} from './figures-repository.ts'
+import { firstDays, timesDone } from './figures-repository.ts'
 
 export type AskedPeriod = { name: PeriodName; own: DaySpan | null; now: number }
 
@@ -103,8 +102,8 @@ async function countGroup(db: Db, group: readonly InPeriod[]): Promise<CountedCa
     clicks: await inBoth((span) => timesDone(db, ids, { kinds: ['click', 'cta'], days: span })),
   }
   const steps = Map.groupBy(read.steps, ({ campaignId }) => campaignId)
-  const sold = Map.groupBy(read.sold, ({ campaignId }) => campaignId)
-  const engaged = Map.groupBy(read.engagedDays, ({ campaignId }) => campaignId)
+  const sold = Map.groupBy(read.sold, ({ campaign_id }) => campaign_id)
+  const engaged = Map.groupBy(read.engagedDays, ({ campaign_id }) => campaign_id)
   return group.map(({ campaign, period }) =>
     countedOf(
       { campaign, period },
@@ -122,7 +121,8 @@ function countedOf({ campaign, period }: InPeriod, read: Read): CountedCampaign 
   const { id, settings } = campaign
   const started = read.steps.filter(({ step }) => step === 'started')
   const bought = read.steps.filter(({ step }) => step === 'bought')
-  const currencies = new Set([settings.currency, ...read.sold.map(({ currency }) => currency)])
+  const sold = read.sold.filter(({ orders }) => orders > 0)
+  const currencies = new Set([settings.currency, ...sold.map(({ currency }) => currency)])
   const both = ({ now, before }: InBoth): Compared => ({
     now: now.get(id) ?? 0,
     before: before && (before.get(id) ?? 0),

@@ -8,13 +8,10 @@ import {
   type Finding,
   type WatchedCampaign,
 } from '#domain/dashboard/attention.ts'
-import { findAdapter } from '#integrations/adapters.ts'
 import { campaignsOf, type StoredCampaign } from '../campaigns/repository.ts'
-import { problemOf } from '../connections/connection-problem.ts'
+import { brokenFacts, standingOn } from '../connections/broken-facts.ts'
 import type { ConnectionUses } from '../connections/connection-uses.ts'
-import { connectionsOf, usesOf } from '../connections/repository.ts'
-import { dependantsIn } from '../connections/show-connections.ts'
-import { openCredentials } from '../connections/stored-credentials.ts'
+import { connectionsOf } from '../connections/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { discountReadiness } from '../discounts/discount-readiness.ts'
 import { ownedCampaign, type OwnedAccountId } from '../foundation/scope.ts'
@@ -38,30 +35,13 @@ export async function needsAttention(deps: AttentionDeps, account: OwnedAccountI
   })
 }
 
-async function brokenConnections(
-  { database: { db }, vault, connectionUses }: AttentionDeps,
-  account: OwnedAccountId,
-): Promise<BrokenConnection[]> {
-  const rows = (await connectionsOf(db, account)).filter(({ broken_since }) => broken_since !== null)
-  if (rows.length === 0) return []
-  const standing = { uses: await usesOf(db, account), waiting: await connectionUses.waiting(db, account) }
-  const told = rows.map(async (row) => {
-    const broken = problemOf(row)
-    if (!broken) return []
-    const { by } = await openCredentials(vault, row)
-    const dependants = dependantsIn(standing, row.id)
-    return [
-      {
-        name: row.name,
-        platform: findAdapter(row.platform)?.name ?? row.platform,
-        by,
-        broken,
-        campaigns: dependants.map(({ name }) => name),
-        waiting: dependants.reduce((sum, { waiting }) => sum + waiting, 0),
-      },
-    ]
-  })
-  return (await Promise.all(told)).flat()
+async function brokenConnections(deps: AttentionDeps, account: OwnedAccountId): Promise<BrokenConnection[]> {
+  const rows = await connectionsOf(deps.database.db, account)
+  const broken = rows.filter(({ broken_since }) => broken_since !== null)
+  if (broken.length === 0) return []
+  const standing = await standingOn(deps, account)
+  const facts = await Promise.all(broken.map((row) => brokenFacts(deps, row, standing)))
+  return facts.filter((each) => each !== null)
 }
 
 async function deafSubscriptions(

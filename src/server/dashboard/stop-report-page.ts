@@ -1,16 +1,11 @@
 /** The page behind the link that stops a weekly report: one button, or a sentence that there is nothing to stop. */
 import { htmlText } from '#domain/emails/html-text.ts'
-import { plainPages } from '../http/plain-pages.ts'
+import { oneButtonStyle, plainPages } from '../http/plain-pages.ts'
 
 const pages = plainPages({
   width: '28rem',
-  style: `form { margin: 1.5rem 0 0 }
-h1 { overflow-wrap: anywhere }
-button { box-sizing: border-box; width: 100%; padding: .75rem 1rem; border: 0; border-radius: 8px; background: var(--ink);
-  color: var(--surface); font: inherit; font-weight: 600; cursor: pointer }
-button:hover { opacity: .9 }
-button:focus-visible { outline: 3px solid var(--time); outline-offset: 2px }
-`,
+  style: `h1 { overflow-wrap: anywhere }
+${oneButtonStyle}`,
   formAction: "'self'",
 })
 

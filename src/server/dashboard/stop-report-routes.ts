@@ -7,6 +7,7 @@ import { accountOf } from '../accounts/repository.ts'
 import { reportDueAt, stopReports } from '../accounts/weekly-reports-repository.ts'
 import { isSpeculative } from '../http/bots.ts'
 import { understandForms } from '../http/plain-forms.ts'
+import { secretPageHeaders } from '../http/plain-pages.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readerIn, STOP_PATH } from './stop-report-link.ts'
 import { reportStoppedPage, stopReportPage, stopReportPolicy, unknownReportPage } from './stop-report-page.ts'
@@ -31,13 +32,7 @@ export async function stopReportRoutes(app: FastifyInstance, deps: StopDeps): Pr
   })
 }
 
-const ofEveryAnswer = {
-  'content-security-policy': stopReportPolicy,
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-  'x-frame-options': 'DENY',
-}
+const ofEveryAnswer = secretPageHeaders(stopReportPolicy)
 
 async function answer(
   { database: { db }, signingKeys }: StopDeps,

@@ -14,6 +14,25 @@ h1 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.3; letter-spacing: -.
 p { margin: 0; color: var(--ink-2) }
 ${more}`
 
+/** The one button of a page that asks before it does something. */
+export const oneButtonStyle = `form { margin: 1.5rem 0 0 }
+button { box-sizing: border-box; width: 100%; padding: .75rem 1rem; border: 0; border-radius: 8px; background: var(--ink);
+  color: var(--surface); font: inherit; font-weight: 600; cursor: pointer }
+button:hover { opacity: .9 }
+button:focus-visible { outline: 3px solid var(--time); outline-offset: 2px }
+`
+
+/** Of pages whose address is a secret, or names somebody: it goes no further, and nobody keeps it. */
+export function secretPageHeaders(policy: string) {
+  return {
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'DENY',
+  }
+}
+
 /** All of it is HTML already. In English unless it says otherwise. */
 type PlainPage = {
   title: string

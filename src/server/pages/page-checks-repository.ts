@@ -1,6 +1,7 @@
 /** The SQL on what our daily look at pages has found: over all accounts where it is nobody's request. */
+import type { WatchedPage } from '#domain/dashboard/attention.ts'
 import type { PageCheck } from '#domain/pages/page-check.ts'
-import { isPageType, type PageType } from '#domain/pages/page-types.ts'
+import { isPageType } from '#domain/pages/page-types.ts'
 import type { Db } from '../database/schema.ts'
 import type { PageCheckRow } from '../database/tables-pages.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
@@ -97,16 +98,7 @@ export async function notePageCheck(db: Db, { page, check, dueAt }: PageCheckUpd
 }
 
 /** A page of the account with what the last look at its present addresses has found. */
-export type CheckedPage = {
-  campaignId: string
-  type: PageType
-  beforeUrl: string
-  afterUrl: string
-  verifiedAt: number | null
-  lastSeenAt: number | null
-  codeFound: boolean | null
-  check: PageCheck | null
-}
+export type CheckedPage = WatchedPage & { campaignId: string }
 
 export async function checkedPages(db: Db, account: OwnedAccountId): Promise<CheckedPage[]> {
   const rows = await db

@@ -8,6 +8,7 @@ import { isSpeculative } from '../http/bots.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { RequestError, tooMany } from '../http/errors.ts'
 import { cameFromElsewhere, understandForms } from '../http/plain-forms.ts'
+import { secretPageHeaders } from '../http/plain-pages.ts'
 import { queryOf } from '../http/raw-body.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -45,14 +46,7 @@ export async function resetPageRoutes(app: FastifyInstance, deps: ResetPageDeps)
   })
 }
 
-/** An address stands in this one's query: it goes no further, and nobody keeps it. */
-const ofEveryAnswer = {
-  'content-security-policy': resetPagePolicy,
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-  'x-frame-options': 'DENY',
-}
+const ofEveryAnswer = secretPageHeaders(resetPagePolicy)
 
 async function openLink(
   deps: ResetPageDeps,

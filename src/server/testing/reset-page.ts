@@ -2,17 +2,12 @@
 import { htmlText } from '#domain/emails/html-text.ts'
 import type { ResetLinkState } from '#domain/testing/reset-link.ts'
 import { resetPageWords } from '#domain/testing/reset-page-words.ts'
-import { plainPages } from '../http/plain-pages.ts'
+import { oneButtonStyle, plainPages } from '../http/plain-pages.ts'
 
 const pages = plainPages({
   width: '26rem',
   style: `svg { display: block; margin-bottom: 1.25rem; color: var(--time) }
-form { margin: 1.5rem 0 0 }
-button { box-sizing: border-box; width: 100%; padding: .75rem 1rem; border: 0; border-radius: 8px; background: var(--ink);
-  color: var(--surface); font: inherit; font-weight: 600; cursor: pointer }
-button:hover { opacity: .9 }
-button:focus-visible { outline: 3px solid var(--time); outline-offset: 2px }
-`,
+${oneButtonStyle}`,
   // Browsers ask this policy about where the answer leads, too: to any page of any owner.
   formAction: "'self' https: http:",
 })

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSpeculative } from '../http/bots.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { cameFromElsewhere, understandForms } from '../http/plain-forms.ts'
+import { secretPageHeaders } from '../http/plain-pages.ts'
 import { queryOf } from '../http/raw-body.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -45,13 +46,7 @@ export async function teamPageRoutes(app: FastifyInstance, deps: TeamPageDeps): 
   })
 }
 
-const ofEveryAnswer = {
-  'content-security-policy': teamPagePolicy,
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-  'x-frame-options': 'DENY',
-}
+const ofEveryAnswer = secretPageHeaders(teamPagePolicy)
 
 async function showLink(deps: TeamPageDeps, { params }: LinkRequest, reply: FastifyReply, status = 200) {
   const link = await findTeamLink(deps, params)
