@@ -24,25 +24,36 @@ export async function timesDone(
   return new Map(rows.map(({ campaign_id, times }) => [campaign_id, times]))
 }
 
-/** Campaign id → the first day on which anybody started or bought. */
+/** Campaign id → the first day on which anybody started or bought: each is the first row of an index. */
 export async function firstDays(db: Db, campaignIds: readonly string[]): Promise<Map<string, number>> {
   if (campaignIds.length === 0) return new Map()
-  const started = db
-    .selectFrom('lead_counts')
-    .select((eb) => ['campaign_id', eb.fn.min('since').as('day')])
-    .where('campaign_id', 'in', campaignIds)
-    .where('counted', '=', 'step-started')
-    .groupBy('campaign_id')
-  const sold = db
-    .selectFrom('sales')
-    .select((eb) => ['campaign_id', eb.fn.min('day').as('day')])
-    .where('campaign_id', 'in', campaignIds)
-    .where('state', '=', 'confirmed')
-    .groupBy('campaign_id')
   const rows = await db
-    .selectFrom(started.unionAll(sold).as('first'))
-    .select((eb) => ['campaign_id', eb.fn.min('day').as('day')])
-    .groupBy('campaign_id')
+    .selectFrom('campaigns')
+    .select((eb) => [
+      'campaigns.id',
+      eb
+        .selectFrom('lead_counts')
+        .select('since')
+        .whereRef('lead_counts.campaign_id', '=', 'campaigns.id')
+        .where('counted', '=', 'step-started')
+        .orderBy('since')
+        .limit(1)
+        .as('started'),
+      eb
+        .selectFrom('sales')
+        .select('day')
+        .whereRef('sales.campaign_id', '=', 'campaigns.id')
+        .where('sales.state', '=', 'confirmed')
+        .orderBy('day')
+        .limit(1)
+        .as('sold'),
+    ])
+    .where('campaigns.id', 'in', campaignIds)
     .execute()
-  return new Map(rows.map(({ campaign_id, day }) => [campaign_id, day]))
+  return new Map(
+    rows.flatMap(({ id, started, sold }) => {
+      const days = [started, sold].filter((day) => day !== null)
+      return days.length === 0 ? [] : [[id, Math.min(...days)] as const]
+    }),
+  )
 }
