@@ -13,6 +13,7 @@ const answers: Record<EventAnswer, string> = {
   failed: 'Failed there (5xx)',
   unreachable: 'No answer',
   badAddress: 'Not an address on the public internet',
+  error: 'Something went wrong here',
 }
 
 export function answerWords(answer: EventAnswer): string {

@@ -66,6 +66,7 @@ export const subscriptionChange = z.strictObject({ targetUrl, events, hours, nam
  */
 export const subscriptionStates = ['active', 'paused', 'failing', 'ended'] as const
 
+/** `error`: nothing was sent, since something went wrong on our side. */
 export const eventAnswers = [
   'taken',
   'redirected',
@@ -75,6 +76,7 @@ export const eventAnswers = [
   'failed',
   'unreachable',
   'badAddress',
+  'error',
 ] as const
 
 export type EventAnswer = (typeof eventAnswers)[number]

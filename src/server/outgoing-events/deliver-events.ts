@@ -70,7 +70,7 @@ async function deliverSome(
     rows.map((row) =>
       inTurn(async () => {
         if (!signal.aborted && !isOver(round))
-          await deliverOne(deps, { row, subscription, target, campaigns, round })
+          await deliverOrNote(deps, { row, subscription, target, campaigns, round })
       }),
     ),
   )
@@ -115,9 +115,19 @@ type Delivering = {
   round: Round
 }
 
+/** One that cannot be put together is tried again like one that does not arrive, and keeps nobody else waiting. */
+async function deliverOrNote(deps: EventsDeps, delivering: Delivering): Promise<void> {
+  const { row } = delivering
+  try {
+    await deliverOne(deps, delivering)
+  } catch (error) {
+    deps.log.warn({ err: error, event: row.message_id }, 'Could not send an event')
+    await settleTried(deps, row, { answer: 'error', retryAfterMs: null })
+  }
+}
+
 async function deliverOne(deps: EventsDeps, delivering: Delivering): Promise<void> {
   const { row, target, round } = delivering
-  const { database, clock } = deps
   const content = await contentToSend(deps, delivering)
   if (content === null) return
   const tried = await sendEvent(deps, target, content)
@@ -126,8 +136,16 @@ async function deliverOne(deps: EventsDeps, delivering: Delivering): Promise<voi
     return
   }
   noteAnswer(round, tried)
-  const settling = { row, tried, now: clock.now(), chance: Math.random() }
-  await settleEvent(database.db, row.id, settledEvent(settling))
+  await settleTried(deps, row, tried)
+}
+
+async function settleTried(
+  { database, clock }: EventsDeps,
+  row: OutgoingEventRow,
+  tried: Tried,
+): Promise<void> {
+  const settled = settledEvent({ row, tried, now: clock.now(), chance: Math.random() })
+  await settleEvent(database.db, row.id, settled)
 }
 
 /** Null: there is nothing to tell now. */

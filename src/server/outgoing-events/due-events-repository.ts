@@ -1,5 +1,5 @@
 /** The SQL of events on their way: where some are due, which come next, and what became of them. */
-import type { Updateable } from 'kysely'
+import type { ExpressionBuilder, Updateable } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 import type { EventSubscriptionRow, OutgoingEventRow } from '../database/tables-outgoing-events.ts'
 
@@ -13,7 +13,8 @@ export async function subscriptionsWithWork(db: Db, now: number): Promise<string
           .selectFrom('outgoing_events as event')
           .select('event.id')
           .whereRef('event.subscription_id', '=', 'subscription.id')
-          .where('event.due_at', '<=', now),
+          .where('event.due_at', '<=', now)
+          .where(isFirstOfPerson),
       ),
     )
     .execute()
@@ -47,32 +48,33 @@ export function dueEvents(
     .selectAll()
     .where('event.subscription_id', '=', subscriptionId)
     .where('event.due_at', '<=', now)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('outgoing_events as before')
-            .select('before.id')
-            .whereRef('before.subscription_id', '=', 'event.subscription_id')
-            .whereRef('before.campaign_id', '=', 'event.campaign_id')
-            .whereRef('before.person', '=', 'event.person')
-            .where('before.due_at', 'is not', null)
-            .where((inner) =>
-              inner.or([
-                inner('before.at', '<', inner.ref('event.at')),
-                inner.and([
-                  inner('before.at', '=', inner.ref('event.at')),
-                  inner('before.id', '<', inner.ref('event.id')),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(isFirstOfPerson)
     .orderBy('event.due_at')
     .orderBy('event.id')
     .limit(limit)
     .execute()
+}
+
+type Events = Database & { event: Database['outgoing_events'] }
+
+function isFirstOfPerson(eb: ExpressionBuilder<Events, 'event'>) {
+  const earlier = eb
+    .selectFrom('outgoing_events as before')
+    .select('before.id')
+    .whereRef('before.subscription_id', '=', 'event.subscription_id')
+    .whereRef('before.campaign_id', '=', 'event.campaign_id')
+    .whereRef('before.person', '=', 'event.person')
+    .where('before.due_at', 'is not', null)
+    .where((inner) =>
+      inner.or([
+        inner('before.at', '<', inner.ref('event.at')),
+        inner.and([
+          inner('before.at', '=', inner.ref('event.at')),
+          inner('before.id', '<', inner.ref('event.id')),
+        ]),
+      ]),
+    )
+  return eb.not(eb.exists(earlier))
 }
 
 export type SettledEvent = Pick<

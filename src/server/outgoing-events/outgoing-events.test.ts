@@ -69,7 +69,9 @@ onEveryDatabase('a failing event holds back its person’s later ones and nobody
   let isDown = true
   it.answer(({ data }) => (isDown && data.lead?.email === 'vera@mail.example' ? 500 : 200))
 
-  await it.start(['vera@mail.example', 'ben@mail.example'])
+  await it.start(['vera@mail.example', 'ben@mail.example', 'cleo@mail.example'])
+  const unreadable = await it.leadId('cleo@mail.example')
+  await it.db.updateTable('leads').set({ email: 'not sealed' }).where('id', '=', unreadable).execute()
   await it.send()
   await it.sell('vera@mail.example')
   await it.sell('ben@mail.example')
@@ -95,6 +97,9 @@ onEveryDatabase('a failing event holds back its person’s later ones and nobody
     it.verified(secret).map((event) => event.id),
     it.receiver.received.map(({ headers }) => headers['webhook-id']),
   )
+  await it.db.updateTable('leads').set({ email: null }).where('id', '=', unreadable).execute()
+  const cleo = (await it.log(id)).find(({ lead }) => lead?.id === unreadable)
+  assert.partialDeepStrictEqual(cleo, { state: 'waiting', answer: 'error' })
   const [, started] = (await it.log(id)).filter(({ lead }) => lead?.email === 'vera@mail.example')
   assert.partialDeepStrictEqual(started, { type: 'lead.started', state: 'delivered', tries: 3 })
 })
