@@ -10,7 +10,7 @@ import { together, type Results } from './test-results.ts'
 
 /** Two cores wait for disks and databases: a third process has them work meanwhile. */
 const AT_A_TIME = 3
-const GROUPS = 12
+const GROUPS = 9
 
 /** By far the longest begin first and alone: at the end the rest would be done, and a core would wait for them. */
 const longest = ['src/server/visitors/deadline-promise.test.ts', 'src/server/main.test.ts']

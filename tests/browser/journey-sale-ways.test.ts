@@ -9,42 +9,43 @@ import { fakeKit } from '../support/platforms/kit.ts'
 import type { Product } from '../support/product.ts'
 import { MAIL_DOMAIN, receivesMail } from '../support/receive-mail.ts'
 import { dialogOn, openTab, reportsSales, test } from '../support/sale-tracking-dialog.ts'
+import { keptElsewhere } from '../support/sample.ts'
 import { checkScreen, checkScreenOnce } from '../support/screens.ts'
 
 const kitKey = typed('kit', fakeKit.credentials)
 
-test('of several ConvertKit accounts one is chosen, and whoever looks at the others keeps it', async ({
-  product,
-  platforms,
-  owner,
-}) => {
-  platforms.of('kit').state.tags.push({ id: '7', name: 'Bought: Sourdough Masterclass' })
-  const calls = ownerCalls(product, owner)
-  const { name } = await calls.ask(connectionsApi.add, { body: { ...kitKey, name: 'Bread Club' } })
-  const { id: campaignId } = await calls.campaign()
-  await anotherAccount(owner)
-  const dialog = dialogOn(owner)
-  await owner.goto(`${product.origin}/edit/${campaignId}/pages#sales/convertkit`)
+test(
+  'of several ConvertKit accounts one is chosen, and whoever looks at the others keeps it',
+  keptElsewhere,
+  async ({ product, platforms, owner }) => {
+    platforms.of('kit').state.tags.push({ id: '7', name: 'Bought: Sourdough Masterclass' })
+    const calls = ownerCalls(product, owner)
+    const { name } = await calls.ask(connectionsApi.add, { body: { ...kitKey, name: 'Bread Club' } })
+    const { id: campaignId } = await calls.campaign()
+    await anotherAccount(owner)
+    const dialog = dialogOn(owner)
+    await owner.goto(`${product.origin}/edit/${campaignId}/pages#sales/convertkit`)
 
-  const accounts = dialog.getByRole('combobox', { name: 'Connection' })
-  await expect(accounts).toBeVisible()
-  await expect(dialog.getByLabel('Tag that buyers get')).toHaveCount(0)
-  await checkScreenOnce(owner, 'sale-tracking-kit-several')
-  await accounts.click()
-  await dialog.getByRole('option', { name }).click()
-  await dialog.getByLabel('Amount').fill('149')
-  await dialog.getByLabel('Tag that buyers get').fill('bought')
-  await dialog.getByRole('option', { name: /^Bought/ }).click()
+    const accounts = dialog.getByRole('combobox', { name: 'Connection' })
+    await expect(accounts).toBeVisible()
+    await expect(dialog.getByLabel('Tag that buyers get')).toHaveCount(0)
+    await checkScreenOnce(owner, 'sale-tracking-kit-several')
+    await accounts.click()
+    await dialog.getByRole('option', { name }).click()
+    await dialog.getByLabel('Amount').fill('149')
+    await dialog.getByLabel('Tag that buyers get').fill('bought')
+    await dialog.getByRole('option', { name: /^Bought/ }).click()
 
-  await dialog.getByRole('button', { name: 'Change the connection' }).click()
-  await dialog.getByRole('button', { name: 'Connect another account' }).click()
-  await expect(dialog.getByLabel('V4 API key')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByLabel('Tag that buyers get')).toHaveValue('Bought: Sourdough Masterclass')
-  await dialog.getByRole('button', { name: 'Create a webhook' }).click()
-  await expect(dialog.getByText('Webhook Created!')).toBeVisible()
-})
+    await dialog.getByRole('button', { name: 'Change the connection' }).click()
+    await dialog.getByRole('button', { name: 'Connect another account' }).click()
+    await expect(dialog.getByLabel('V4 API key')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByLabel('Tag that buyers get')).toHaveValue('Bought: Sourdough Masterclass')
+    await dialog.getByRole('button', { name: 'Create a webhook' }).click()
+    await expect(dialog.getByText('Webhook Created!')).toBeVisible()
+  },
+)
 
 test('a member sets up sales tracking, and leaves connections to owners', async ({
   product,

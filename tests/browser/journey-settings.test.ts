@@ -7,7 +7,7 @@ import type { CustomerSite } from '../support/customer-site.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer, type Offer } from '../support/offer.ts'
 import type { Product } from '../support/product.ts'
-import { keptBy } from '../support/sample.ts'
+import { keptBy, keptElsewhere } from '../support/sample.ts'
 import { bar, newVisitor, promisedDeadline, visit } from '../support/visitor.ts'
 
 const HOUR_MS = 3_600_000
@@ -176,26 +176,30 @@ test('unsaved settings are kept from getting lost, and can be thrown away', asyn
   expect((await settingsOf(offer)).category).toBe('')
 })
 
-test('whoever leaves may save first, as long as it can be saved', async ({ product, site, owner }) => {
-  const offer = await setup({ product, site, owner })
-  const category = owner.getByRole('combobox', { name: 'Category' })
-  const leave = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
-  await category.fill('Event')
-  const lifetime = owner.getByRole('textbox', { name: 'Tracking lifetime in days' })
-  await lifetime.fill('')
+test(
+  'whoever leaves may save first, as long as it can be saved',
+  keptElsewhere,
+  async ({ product, site, owner }) => {
+    const offer = await setup({ product, site, owner })
+    const category = owner.getByRole('combobox', { name: 'Category' })
+    const leave = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+    await category.fill('Event')
+    const lifetime = owner.getByRole('textbox', { name: 'Tracking lifetime in days' })
+    await lifetime.fill('')
 
-  await owner.getByRole('link', { name: 'Open Analytics' }).click()
-  await expect(leave).toContainText('Tracking lifetime in days, Category')
-  await expect(leave.getByRole('button', { name: 'Save and leave' })).toHaveCount(0)
-  await leave.getByRole('button', { name: 'Cancel' }).click()
-  await lifetime.fill('30')
-  await owner.getByRole('link', { name: 'Open Analytics' }).click()
-  await leave.getByRole('button', { name: 'Save and leave' }).click()
+    await owner.getByRole('link', { name: 'Open Analytics' }).click()
+    await expect(leave).toContainText('Tracking lifetime in days, Category')
+    await expect(leave.getByRole('button', { name: 'Save and leave' })).toHaveCount(0)
+    await leave.getByRole('button', { name: 'Cancel' }).click()
+    await lifetime.fill('30')
+    await owner.getByRole('link', { name: 'Open Analytics' }).click()
+    await leave.getByRole('button', { name: 'Save and leave' }).click()
 
-  await expect(owner).toHaveURL(/\/analytics\//)
-  const { category: saved, coupon_cookie_exist_days: days } = await settingsOf(offer)
-  expect([saved, days]).toEqual(['Event', 30])
-})
+    await expect(owner).toHaveURL(/\/analytics\//)
+    const { category: saved, coupon_cookie_exist_days: days } = await settingsOf(offer)
+    expect([saved, days]).toEqual(['Event', 30])
+  },
+)
 
 test('a save that fails says so in the server’s words, or in ours, and keeps what was typed', async ({
   product,
@@ -251,30 +255,32 @@ test(
   },
 )
 
-test('a changed length asks who gets it, and new leads only leaves the others alone', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const { page, deadline } = await newVisitor({ product, device }, offer.url)
-  await openSettings(owner, product, offer)
+test(
+  'a changed length asks who gets it, and new leads only leaves the others alone',
+  keptBy(
+    'src/server/campaign-lifecycle/save-settings.test.ts',
+    'a changed length moves everyone, or new leads only',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const { page, deadline } = await newVisitor({ product, device }, offer.url)
+    await openSettings(owner, product, offer)
 
-  await owner.getByRole('textbox', { name: 'Length' }).fill('3')
-  await owner.getByRole('button', { name: 'Save changes' }).click()
-  const dialog = owner.getByRole('dialog', { name: 'Who gets the new deadline?' })
-  await expect(dialog).toContainText('1 lead has a running deadline that this change would move.')
-  await dialog.getByRole('radio', { name: /^New leads only/ }).click()
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(owner.getByText(campaignMessages.saved)).toBeVisible()
+    await owner.getByRole('textbox', { name: 'Length' }).fill('3')
+    await owner.getByRole('button', { name: 'Save changes' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Who gets the new deadline?' })
+    await expect(dialog).toContainText('1 lead has a running deadline that this change would move.')
+    await dialog.getByRole('radio', { name: /^New leads only/ }).click()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(owner.getByText(campaignMessages.saved)).toBeVisible()
 
-  await page.reload()
-  expect(await promisedDeadline(page, product.clock)).toBe(deadline)
-  const later = await device()
-  await later.goto(offer.url)
-  expect(await promisedDeadline(later, product.clock)).toBeGreaterThanOrEqual(deadline + HOUR_MS)
-})
+    await page.reload()
+    expect(await promisedDeadline(page, product.clock)).toBe(deadline)
+    const later = await device()
+    await later.goto(offer.url)
+    expect(await promisedDeadline(later, product.clock)).toBeGreaterThanOrEqual(deadline + HOUR_MS)
+  },
+)
 
 test(
   'pre-launch needs a page to send people to, and adds https',

@@ -9,7 +9,7 @@ import type { CustomerSite } from '../support/customer-site.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls, type OwnerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
-import { sampleOf } from '../support/sample.ts'
+import { keptBy, sampleOf } from '../support/sample.ts'
 import { bar } from '../support/visitor.ts'
 
 const MARA = 'mara+test@kneadful.example'
@@ -220,38 +220,40 @@ test('the team’s link is copied, and changed once that is confirmed', async ({
   await expect(owner.getByText('No browser is marked.')).toBeVisible()
 })
 
-test('a page, its link and the timer in mails open in new tabs as if it were another time', async ({
-  product,
-  site,
-  owner,
-  trouble,
-}) => {
-  // The browser's own page around an image, which the image's policy has no styles for.
-  trouble.forgive(/Applying inline style violates/)
-  const calls = ownerCalls(product, owner)
-  const { id, offer } = await draftToTest(calls, site)
-  await owner.goto(`${product.origin}/edit/${id}/testing`)
-  await enterAddress(owner)
-  await callWebhook(product, calls, id)
-  await expect(received(owner)).toBeVisible()
-  const opened = async (name: string) => {
-    const opening = owner.waitForEvent('popup')
-    await owner.getByRole('button', { name }).click()
-    return opening
-  }
+test(
+  'a page, its link and the timer in mails open in new tabs as if it were another time',
+  keptBy(
+    'src/server/testing/time-travel.test.ts',
+    'a link in another time leads to the page in that time, and hands the mark over on its site',
+  ),
+  async ({ product, site, owner, trouble }) => {
+    // The browser's own page around an image, which the image's policy has no styles for.
+    trouble.forgive(/Applying inline style violates/)
+    const calls = ownerCalls(product, owner)
+    const { id, offer } = await draftToTest(calls, site)
+    await owner.goto(`${product.origin}/edit/${id}/testing`)
+    await enterAddress(owner)
+    await callWebhook(product, calls, id)
+    await expect(received(owner)).toBeVisible()
+    const opened = async (name: string) => {
+      const opening = owner.waitForEvent('popup')
+      await owner.getByRole('button', { name }).click()
+      return opening
+    }
 
-  const before = await opened('Open the page then')
-  await expect(before).toHaveURL(new RegExp(`^${offer}`))
-  await expect(bar(before)).toBeVisible()
+    const before = await opened('Open the page then')
+    await expect(before).toHaveURL(new RegExp(`^${offer}`))
+    await expect(bar(before)).toBeVisible()
 
-  await owner.getByRole('combobox', { name: 'See it as if it were' }).click()
-  await owner.getByRole('option', { name: 'Just after' }).click()
-  const after = await opened('Open the page then')
-  await expect(after.getByText(/^You see this page as if it were/).first()).toBeVisible()
-  await expect(bar(after)).toHaveCount(0)
-  const link = await opened('Open the email link')
-  await expect(link.getByText('Too late')).toBeVisible()
-  const timer = await opened('Open the email timer')
-  await expect(timer).toHaveURL(/\/email-image\/.+\.gif\?dlat=/)
-  await expect(timer.locator('img')).toBeVisible()
-})
+    await owner.getByRole('combobox', { name: 'See it as if it were' }).click()
+    await owner.getByRole('option', { name: 'Just after' }).click()
+    const after = await opened('Open the page then')
+    await expect(after.getByText(/^You see this page as if it were/).first()).toBeVisible()
+    await expect(bar(after)).toHaveCount(0)
+    const link = await opened('Open the email link')
+    await expect(link.getByText('Too late')).toBeVisible()
+    const timer = await opened('Open the email timer')
+    await expect(timer).toHaveURL(/\/email-image\/.+\.gif\?dlat=/)
+    await expect(timer.locator('img')).toBeVisible()
+  },
+)
