@@ -16,6 +16,7 @@ type Parts = { server: RunningServer; campaign: TestCampaign; drop: () => Promis
 export class OwnerWithLeads {
   private readonly parts: Parts
   private cookie = ''
+  private leadId = ''
 
   private constructor(parts: Parts) {
     this.parts = parts
@@ -58,6 +59,9 @@ export class OwnerWithLeads {
       },
     })
     await owner.signIn()
+    const listed = await owner.send('GET', `${owner.path}/leads`)
+    const { leads } = (await listed.json()) as { leads: { id: string }[] }
+    owner.leadId = leads[0]?.id ?? ''
     return owner
   }
 
@@ -70,6 +74,11 @@ export class OwnerWithLeads {
       'the buyers': `${leads}?state=sold`,
       'those that were reset': `${leads}?state=reset`,
       'one address': `${leads}?email=lead4@mail.example`,
+      'everybody by their deadline': `${leads}?sort=deadline&direction=asc`,
+      'who bought, by their deadline': `${leads}?bought=yes&sort=deadline`,
+      'running ones by their start': `${leads}?state=running&sort=start&direction=asc`,
+      'what they can be filtered by': `${leads}/filters`,
+      'one person': `${leads}/${this.leadId}`,
       'a campaign': this.path,
       'the list of campaigns': '/api/campaigns',
     }

@@ -59,7 +59,7 @@ test('somebody is found by any spelling of the address, and the list narrowed by
 
   await owner.getByLabel('Find an email address').fill('VeraLind+news@gmail.com')
   await expect(owner.getByRole('row')).toHaveCount(2)
-  await expect(owner.getByRole('cell', { name: 'vera.lind@gmail.com', exact: true })).toBeVisible()
+  await expect(owner.getByRole('link', { name: 'vera.lind@gmail.com', exact: true })).toBeVisible()
 
   await owner.getByLabel('Find an email address').fill('')
   await owner.getByText('Expired', { exact: true }).click()

@@ -58,7 +58,7 @@ const orders = [
 export function LeadFilters({ campaignId, asked, onAsk }: FiltersProps) {
   const count = filterNames.filter((name) => asked[name] !== undefined).length
   return (
-    <Popover position="bottom-end" width={300} trapFocus portalProps={{ target: '#sheet' }}>
+    <Popover position="bottom-end" width={330} trapFocus portalProps={{ target: '#sheet' }}>
       <Popover.Target>
         <Button leftSection={<IconFilter size={16} stroke={1.75} />}>
           Filters{count > 0 && ` (${count})`}

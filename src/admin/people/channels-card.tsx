@@ -36,7 +36,7 @@ export function ChannelsCard({ person: { channels }, zone }: ChannelsCardProps) 
           <Line key={`${channel.channel} ${channel.platform}`} channel={channel} zone={zone} />
         ))}
       </ul>
-      <p className={classes.quiet}>{summary(channels)}</p>
+      {channels.length > 1 && <p className={classes.quiet}>{summary(channels)}</p>}
     </Card>
   )
 }
