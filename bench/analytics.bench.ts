@@ -1,4 +1,4 @@
-/** What an owner waits for on the screens of analytics: with nothing to count, and with very many leads of a year. */
+/** What an owner waits for on the screens of analytics: with a single lead, and with very many of a year. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { testEngines, type TestEngine } from '../tests/support/postgres.ts'
 import { OwnerWithLeads } from './owner-with-leads.ts'
@@ -11,29 +11,33 @@ const SAMPLES = 20
 const CALL_EVERY_MS = 200
 const LIMIT_MS = 100
 
-const screens: Record<string, (campaign: string) => string> = {
-  'the overview': (campaign) => `${campaign}/analytics`,
-  'the overview since the start': (campaign) => `${campaign}/analytics?period=start`,
-  'the overview of today': (campaign) => `${campaign}/analytics?period=own&from=${today}&to=${today}`,
-  'the funnel by page': (campaign) => `${campaign}/analytics/funnel`,
-  'the funnel by source, 90 days': (campaign) => `${campaign}/analytics/funnel?by=source&period=90`,
-  'pages and links': (campaign) => `${campaign}/analytics/pages`,
+const screens: Record<string, (owner: OwnerWithLeads) => string | Promise<string>> = {
+  'the overview': ({ path }) => `${path}/analytics`,
+  'the overview since the start': ({ path }) => `${path}/analytics?period=start`,
+  'the overview of today': ({ path }) => `${path}/analytics?period=own&from=${today}&to=${today}`,
+  'the funnel by page': ({ path }) => `${path}/analytics/funnel`,
+  'the funnel by source, 90 days': ({ path }) => `${path}/analytics/funnel?by=source&period=90`,
+  'pages and links': ({ path }) => `${path}/analytics/pages`,
+  'a person': somebody,
+  'their timeline': async (owner) => `${await somebody(owner)}/timeline`,
   'the dashboard': () => '/api/analytics',
-  'the dashboard of 90 days': () => '/api/analytics?period=90',
-  'the dashboard since the start': () => '/api/analytics?period=start',
-  'what needs attention': () => '/api/analytics/attention',
   'the list of campaigns': () => '/api/campaigns',
+}
+
+async function somebody(owner: OwnerWithLeads): Promise<string> {
+  const list = (await (await owner.send('GET', `${owner.path}/leads`)).json()) as { leads: { id: string }[] }
+  return `${owner.path}/leads/${list.leads[0]?.id}`
 }
 
 const today = new Date().toISOString().slice(0, 10)
 
 for (const engine of testEngines) {
-  const empty = await measure(engine, 0)
+  const empty = await measure(engine, 1)
   const full = await measure(engine, LEADS)
   console.log(`On ${engine.name} with ${inWords(LEADS)} leads of a year`)
   for (const [what, ms] of Object.entries(full)) {
     beside(LIMIT_MS, `ms for ${what} (p95)`, ms)
-    console.log(`    ${inWords(ms / (empty[what] ?? Number.NaN))} times as long as with nothing to count`)
+    console.log(`    ${inWords(ms / (empty[what] ?? Number.NaN))} times as long as with one lead`)
   }
 }
 
@@ -43,7 +47,7 @@ async function measure(engine: TestEngine, leads: number): Promise<Record<string
   )
   const measured: Record<string, number> = {}
   for (const [what, pathOf] of Object.entries(screens))
-    measured[what] = await p95Of(owner, pathOf(owner.path))
+    measured[what] = await p95Of(owner, await pathOf(owner))
   return measured
 }
 
