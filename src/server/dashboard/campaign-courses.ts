@@ -1,6 +1,8 @@
 /** What each campaign of an account did in a period and in the one before, read for all of them at once. */
+import type { ActivityKind } from '#domain/activity/activity-kind.ts'
 import { courseOf, totalOf, type Compared } from '#domain/analytics/daily-counts.ts'
 import { figureKindOf } from '#domain/analytics/figure-kind.ts'
+import type { FigureKind } from '#domain/analytics/figure-kinds.ts'
 import { periodOf, type DaySpan, type Period, type PeriodName } from '#domain/analytics/period.ts'
 import { localDay } from '#domain/analytics/local-day.ts'
 import type { CampaignCourse } from '#domain/dashboard/account-figures.ts'
@@ -85,22 +87,11 @@ type InBoth = { now: ReadonlyMap<string, number>; before: ReadonlyMap<string, nu
 async function countGroup(db: Db, group: readonly InPeriod[]): Promise<CountedCampaign[]> {
   const [first] = group
   if (!first) return []
-  const { days, before } = first.period
-  const ids = group.map(({ campaign }) => campaign.id)
-  const whole = { from: before?.from ?? days.from, to: days.to }
-  const inBoth = async (read: (span: DaySpan) => Promise<Map<string, number>>) => ({
-    now: await read(days),
-    before: before && (await read(before)),
-  })
-  const read: Read = {
-    steps: await stepCounts(db, ids, whole, ['started', 'bought']),
-    sold: await soldByDay(db, ids, whole),
-    unconfirmed: await unconfirmedSales(db, ids, days),
-    engagedDays: await engagedByDay(db, ids, whole),
-    engaged: await inBoth((span) => peopleWho(db, ids, { kind: 'click', days: span })),
-    views: await inBoth((span) => timesDone(db, ids, { kinds: ['visit'], days: span })),
-    clicks: await inBoth((span) => timesDone(db, ids, { kinds: ['click', 'cta'], days: span })),
-  }
+  const read = await readGroup(
+    db,
+    group.map(({ campaign }) => campaign),
+    first.period,
+  )
   const steps = Map.groupBy(read.steps, ({ campaignId }) => campaignId)
   const sold = Map.groupBy(read.sold, ({ campaign_id }) => campaign_id)
   const engaged = Map.groupBy(read.engagedDays, ({ campaign_id }) => campaign_id)
@@ -115,6 +106,34 @@ async function countGroup(db: Db, group: readonly InPeriod[]): Promise<CountedCa
       },
     ),
   )
+}
+
+/** All at once, and of each campaign only what there is of its kind. */
+async function readGroup(
+  db: Db,
+  campaigns: readonly StoredCampaign[],
+  { days, before }: Period,
+): Promise<Read> {
+  const whole = { from: before?.from ?? days.from, to: days.to }
+  const idsOf = (kind: FigureKind) =>
+    campaigns.filter(({ campaignType }) => figureKindOf(campaignType) === kind).map(({ id }) => id)
+  const [ids, withLeads, bars] = [campaigns.map(({ id }) => id), idsOf('leads'), idsOf('announcement')]
+  const inBoth = async (readDays: (span: DaySpan) => Promise<Map<string, number>>) => {
+    const [now, earlier] = await Promise.all([readDays(days), before && readDays(before)])
+    return { now, before: earlier }
+  }
+  const done = (kinds: readonly ActivityKind[]) =>
+    inBoth((span) => timesDone(db, bars, { kinds, days: span }))
+  const [steps, sold, unconfirmed, engagedDays, engaged, views, clicks] = await Promise.all([
+    stepCounts(db, withLeads, whole, ['started', 'bought']),
+    soldByDay(db, ids, whole),
+    unconfirmedSales(db, ids, days),
+    engagedByDay(db, withLeads, whole),
+    inBoth((span) => peopleWho(db, withLeads, { kind: 'click', days: span })),
+    done(['visit']),
+    done(['click', 'cta']),
+  ])
+  return { steps, sold, unconfirmed, engagedDays, engaged, views, clicks }
 }
 
 function countedOf({ campaign, period }: InPeriod, read: Read): CountedCampaign {
