@@ -1,35 +1,6 @@
-/** The SQL by which others find the codes of leads, and the leads of codes. */
+/** The SQL by which an order finds whose codes it names. */
 import type { Db } from '../database/schema.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
-
-export type LeadCode = {
-  code: string
-  /** The shop's own address that applies it; `?redirect=` can be added. */
-  url: string | null
-  /** When it ends at the shop: shown only to whom this is the deadline. Null: never. */
-  endsAt: number | null
-}
-
-/** Lead id → the code that the shop has confirmed; a lead without one is not named. */
-export async function codesOfLeads(
-  db: Db,
-  campaignId: string,
-  leadIds: readonly string[],
-): Promise<Map<string, LeadCode>> {
-  if (leadIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('discount_codes')
-    .select(['lead_id', 'code', 'url', 'ends_at'])
-    .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', leadIds)
-    .where('discount_id', 'is not', null)
-    .execute()
-  return new Map(
-    rows.flatMap(({ lead_id, code, url, ends_at }) =>
-      code === null ? [] : [[lead_id, { code, url, endsAt: ends_at }] as const],
-    ),
-  )
-}
 
 /** `leadId` is null where the code is its whole campaign's. */
 export type CodeHolder = { campaignId: string; leadId: string | null }
