@@ -35,7 +35,7 @@ export function ConnectorPanel({ tab: { slug, name }, campaign, setup, webhook }
       </UnreachableNotice>
       {steps && <NumberedSteps steps={steps} />}
       {template && <CopyBlock label={template.label} value={template.body} />}
-      {slug === 'custom' && <CustomApiRequest url={url} setup={setup} />}
+      {slug === 'custom' && <CustomApiRequest url={url} setup={setup} hasDiscount={campaign.hasDiscount} />}
       {mailAddress !== null && <MailAddress name={name} address={mailAddress} />}
       <LastWebhook last={last} zone={campaign.timezone} />
       <RotateWebhook {...asked} name={name} />

@@ -11,12 +11,17 @@ import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import { CopyBlock } from '../ui/copy-field.tsx'
 import classes from './emails.module.css'
 
+const CODE_FOLLOWS =
+  ' The discount code follows once the shop has confirmed it: send the address again to be told.'
+
 const forms = (Object.keys(requestForms) as RequestForm[]).map((value) => ({
   value,
   label: requestForms[value].label,
 }))
 
-export function CustomApiRequest({ url, setup }: { url: string; setup: EmailSetup }) {
+type CustomApiRequestProps = { url: string; setup: EmailSetup; hasDiscount: boolean }
+
+export function CustomApiRequest({ url, setup, hasDiscount }: CustomApiRequestProps) {
   const [form, setForm] = useState<RequestForm>('json')
   return (
     <>
@@ -36,8 +41,8 @@ export function CustomApiRequest({ url, setup }: { url: string; setup: EmailSetu
       <CopyBlock label="Sample request" value={sampleRequest(form, url)} />
       <CopyBlock
         label="Answer"
-        value={sampleAnswer({ links: setup.expiringLinks, emailCode: setup.emailCode })}
-        description="Keep what you need with the person: the deadline in words, or the links."
+        value={sampleAnswer({ links: setup.expiringLinks, emailCode: setup.emailCode, hasDiscount })}
+        description={`Keep what you need with the person: the deadline in words, or the links.${hasDiscount ? CODE_FOLLOWS : ''}`}
       />
     </>
   )

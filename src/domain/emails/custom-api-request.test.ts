@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { requestForms, sampleAnswer, sampleRequest, type RequestForm } from './custom-api-request.ts'
 
+const emailCode = 'https://edge.example/email-image/c1/h.gif'
 const url = 'https://edge.example/promotion/start/c1/custom/0123456789abcdef'
 
 const said: Record<RequestForm, RegExp> = {
@@ -26,7 +27,7 @@ test('the answer shows the campaign’s own links and image, filled in', () => {
     emailLink,
   }))
 
-  const answer = JSON.parse(sampleAnswer({ links, emailCode: 'https://edge.example/email-image/c1/h.gif' }))
+  const answer = JSON.parse(sampleAnswer({ links, emailCode, hasDiscount: false }))
 
   assert.deepEqual(Object.keys(answer), [
     'ok',
@@ -43,4 +44,14 @@ test('the answer shows the campaign’s own links and image, filled in', () => {
   })
   assert.equal(answer.links.length, 2)
   assert.equal(answer.image_url, 'https://edge.example/email-image/c1/h.gif?t=…')
+})
+
+test('where a shop has a discount, the answer says that the code of somebody new follows', () => {
+  const answer = JSON.parse(sampleAnswer({ links: [], emailCode, hasDiscount: true }))
+
+  assert.partialDeepStrictEqual(answer, {
+    discount_code: null,
+    discount_link: null,
+    discount_code_follows: true,
+  })
 })

@@ -29,18 +29,24 @@ export function sampleRequest(form: RequestForm, url: string): string {
   return samples[form](url)
 }
 
-type SampleFacts = { links: readonly { pageUrl: string; emailLink: string }[]; emailCode: string }
+type SampleFacts = {
+  links: readonly { pageUrl: string; emailLink: string }[]
+  emailCode: string
+  hasDiscount: boolean
+}
 
 const LINKS_SAMPLED = 2
 
 /** As the address of a sample request would be answered that is new to the campaign. */
-export function sampleAnswer({ links, emailCode }: SampleFacts): string {
+export function sampleAnswer({ links, emailCode, hasDiscount }: SampleFacts): string {
   const answer = {
     ok: true,
     status: 'started',
     started_at: '2026-03-01T09:30:00.000Z',
     deadline_at: '2026-03-04T23:59:00.000Z',
     deadline_text: 'Mar 4 at 11:59 PM UTC',
+    // The shop confirms a code a moment after its lead has started.
+    ...(hasDiscount && { discount_code: null, discount_link: null, discount_code_follows: true }),
     links: links.slice(0, LINKS_SAMPLED).map(({ pageUrl, emailLink }) => ({
       page_url: withoutWildcard(pageUrl),
       url: personalLink(emailLink.split('?')[0] ?? '', SAMPLE_EMAIL),
