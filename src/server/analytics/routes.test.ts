@@ -1,0 +1,87 @@
+/** The days that figures may be asked for, and what stays as it was counted. */
+import assert from 'node:assert/strict'
+import { periodMessages, type Overview } from '#domain/analytics/analytics.api.ts'
+import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { takeLive } from '../../../tests/support/live-campaign.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { startLeads } from '../lead-store/start-leads.ts'
+
+async function setup(engine: TestEngine) {
+  const server = await testServer(engine)
+  const owner = await server.owner()
+  const { deps, clock } = server
+  const form = {
+    ...emptyCampaignForm({ campaignType: 'evergreen', timezone: 'UTC' }),
+    campaignName: 'Spring launch',
+    emailPlatform: 'other',
+    checkoutPlatform: 'other',
+    landingPlatform: 'other',
+  }
+  const { id } = (await owner.post('/api/campaigns', { form })).body as { id: string }
+  await takeLive(server, id)
+  const ask = (query: string) => owner.get(`/api/campaigns/${id}/analytics?${query}`)
+  return {
+    ask,
+    async overview(query: string) {
+      const { status, body, text } = await ask(query)
+      assert.equal(status, 200, text)
+      return body as Overview
+    },
+    async startAt(at: string) {
+      clock.set(at)
+      await deps.snapshot.refresh()
+      const campaign = deps.snapshot.campaign(id)
+      assert.ok(campaign)
+      const row = {
+        address: `${clock.now()}@mail.example`,
+        startedAt: clock.now(),
+        source: 'import',
+      } as const
+      await startLeads(deps.visitors.starts, { campaign, now: clock.now() }, [row])
+    },
+    moveTo: (timezone: string) => owner.put(`/api/campaigns/${id}`, { form: { ...form, timezone } }),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+const refusals: [query: string, message: string][] = [
+  ['period=own&from=2026-03-01', periodMessages.bothDates],
+  ['period=own&from=2026-03-02&to=2026-03-01', periodMessages.turned],
+  ['period=own&from=2026-03-01&to=2026-03-04', periodMessages.future],
+  ['period=own&from=2016-02-01&to=2026-03-03', periodMessages.tooLong],
+  ['period=own&from=2026-02-30&to=2026-03-03', periodMessages.date],
+]
+
+onEveryDatabase('days that cannot be told of are refused in a sentence', async (engine) => {
+  await using it = await setup(engine)
+
+  for (const [query, message] of refusals) {
+    const { status, body } = await it.ask(query)
+    assert.deepEqual([status, (body as { error: string }).error], [400, message])
+  }
+})
+
+onEveryDatabase('past days stay as they were counted when the zone of a campaign changes', async (engine) => {
+  await using it = await setup(engine)
+  await it.startAt('2026-03-04T23:30:00Z')
+  await it.startAt('2026-03-06T23:30:00Z')
+  const leadsOf = ({ days }: Overview) => days.map(({ day, leads }) => [day, leads])
+  const counted = [
+    ['2026-03-04', 1],
+    ['2026-03-05', 0],
+    ['2026-03-06', 1],
+  ]
+  assert.deepEqual(leadsOf(await it.overview('period=own&from=2026-03-04&to=2026-03-06')), counted)
+
+  assert.equal((await it.moveTo('Europe/Berlin')).status, 200)
+
+  // It is March 7 there already, and what started before keeps its day.
+  const { period, days } = await it.overview('period=7')
+  assert.deepEqual([period.zone, period.to], ['Europe/Berlin', '2026-03-07'])
+  assert.deepEqual(
+    leadsOf({ days } as Overview).filter(([day = '']) => day >= '2026-03-04'),
+    [...counted, ['2026-03-07', 0]],
+  )
+})
