@@ -52,6 +52,11 @@ test('a chart shows what its table says, and is read day by day with the arrow k
   await expect(days.getByRole('button', { name: 'Show as chart' })).toBeHidden()
   await owner.emulateMedia({ media: 'screen' })
 
+  await owner.getByText('Own dates', { exact: true }).first().click()
+  await owner.getByRole('button', { name: 'Today by the hour' }).click()
+  await expect(owner.getByRole('heading', { name: 'Hour by hour' })).toBeVisible()
+  await checkScreenOnce(owner, 'analytics-hours')
+
   await owner.goto(`${product.origin}/analytics/${busy.id}/pages`)
   await expect(owner.getByRole('table', { name: 'Pages, links and bars' })).toBeVisible()
   await checkScreenOnce(owner, 'analytics-pages')

@@ -2,12 +2,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Overview } from '#domain/analytics/analytics.api.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { CurveChart } from '../charts/curve-chart.tsx'
 import { useReading } from '../charts/use-reading.ts'
 import { links } from '../navigation/links.ts'
 import { buyingColumns, buyingViews, type BuyingView } from './buying-columns.ts'
-import type { Overview } from '#domain/analytics/analytics.api.ts'
 import { percent } from './figures-shown.ts'
 import classes from './buying-card.module.css'
 

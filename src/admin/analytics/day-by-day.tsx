@@ -1,5 +1,7 @@
 /** What happened day by day, or hour by hour of one day, with what its owners changed meanwhile. */
 import { useState } from 'react'
+import { localHour } from '#domain/activity/local-hour.ts'
+import type { Overview } from '#domain/analytics/analytics.api.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { Legend } from '../charts/legend.tsx'
 import { PanelChart } from '../charts/panel-chart.tsx'
@@ -9,7 +11,6 @@ import { columnOf, daysPerColumn, groupsOf } from './day-columns.ts'
 import { hiddenAtFirst, panelsOf } from './day-series.ts'
 import { hourName } from './day-words.ts'
 import { MarkList, numberedMarks } from './mark-list.tsx'
-import type { Overview } from '#domain/analytics/analytics.api.ts'
 import classes from './day-by-day.module.css'
 
 const NOTHING: Record<Overview['kind'], string> = {
@@ -86,8 +87,9 @@ function chartOf(overview: Overview): Chart {
         hours.map((hour) => [hour]),
       ),
       of: 'hour',
-      marks: [],
-      numbers: edits.map(() => 1),
+      ...numberedMarks(
+        edits.map(({ at }) => hours.findIndex(({ hour }) => hour === localHour(at, period.zone).hour)),
+      ),
     }
   const size = daysPerColumn(days.length)
   const groups = groupsOf(days, size)
@@ -95,7 +97,9 @@ function chartOf(overview: Overview): Chart {
     columns: groups.map((group) => columnOf(group, period.to)),
     panels: panelsOf(overview, groups),
     of: size === 1 ? 'day' : 'days',
-    ...numberedMarks(edits, groups),
+    ...numberedMarks(
+      edits.map(({ day }) => groups.findIndex((group) => group.some((one) => one.day === day))),
+    ),
   }
 }
 

@@ -1,8 +1,8 @@
 /** What the chart over days, or over the hours of one, shows of a campaign of each kind. */
 import { plainMoney } from '#domain/sales/money-text.ts'
+import type { Counted, Overview } from '#domain/analytics/analytics.api.ts'
 import { shortMoney, shortNumber } from '../campaigns/number-format.ts'
 import type { Panel, Series } from '../charts/series.ts'
-import type { Counted, Overview } from '#domain/analytics/analytics.api.ts'
 
 type SeriesFacts = Pick<Series, 'label' | 'shape' | 'tone'> & {
   key: keyof Counted

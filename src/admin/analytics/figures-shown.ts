@@ -1,9 +1,9 @@
 /** Which figures a campaign of each kind has, and what each of them counts, in words. */
 import { fromMinorUnits } from '#domain/sales/money.ts'
 import { money, plainMoney } from '#domain/sales/money-text.ts'
+import type { Overview } from '#domain/analytics/analytics.api.ts'
 import { shortMoney, shortNumber } from '../campaigns/number-format.ts'
 import type { Compared } from './figure-change.ts'
-import type { Overview } from '#domain/analytics/analytics.api.ts'
 
 /** Of nobody there is no share: null. */
 type Figure = Overview['figures']['conversion']

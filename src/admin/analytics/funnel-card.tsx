@@ -3,10 +3,10 @@ import { Card } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { FunnelStep } from '#domain/analytics/funnel-steps.ts'
+import type { Overview } from '#domain/analytics/analytics.api.ts'
 import { shortNumber } from '../campaigns/number-format.ts'
 import { Bar } from './figure-cell.tsx'
 import { funnelLabels, stepTones } from './funnel-words.ts'
-import type { Overview } from '#domain/analytics/analytics.api.ts'
 import classes from './funnel-card.module.css'
 
 export function FunnelCard({ funnel }: { funnel: Overview['funnel'] }) {

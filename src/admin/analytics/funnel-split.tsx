@@ -1,11 +1,11 @@
 /** The funnel of each page, trigger, platform, device or source: numbers, shares and bars in one table. */
 import { Modal, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { FunnelRow } from '#domain/analytics/analytics.api.ts'
 import type { FunnelSplit } from '#domain/analytics/funnel-splits.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { FunnelStep } from '#domain/analytics/funnel-steps.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
-import type { FunnelStep } from '#domain/analytics/funnel-steps.ts'
 import { funnelQuery } from './api.ts'
 import { FigureCell } from './figure-cell.tsx'
 import { funnelLabels, stepTones } from './funnel-words.ts'

@@ -41,12 +41,8 @@ export function MarkList({ marks, numbers }: { marks: readonly EditMark[]; numbe
   )
 }
 
-/** The columns with edits, numbered from the left, and the number of each edit. */
-export function numberedMarks(
-  marks: readonly EditMark[],
-  groups: readonly (readonly { day: string }[])[],
-): { marks: Mark[]; numbers: number[] } {
-  const columns = marks.map(({ day }) => groups.findIndex((group) => group.some((one) => one.day === day)))
+/** The columns with edits, numbered from the left, and the number of each edit; `columns`: where each one is. */
+export function numberedMarks(columns: readonly number[]): { marks: Mark[]; numbers: number[] } {
   const marked = [...new Set(columns)].filter((column) => column >= 0).toSorted((a, b) => a - b)
   return {
     marks: marked.map((column, at) => ({ number: at + 1, column })),

@@ -1,7 +1,7 @@
 /** Which days are shown, as it stands in the address: kept from tab to tab, and in what is sent to somebody. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { PeriodName } from '#domain/analytics/period.ts'
 import type { FunnelSplit } from '#domain/analytics/funnel-splits.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 
 export const periods: Record<PeriodName, { label: string; long: string }> = {
   '7': { label: '7 days', long: 'Last 7 days' },
