@@ -11,9 +11,8 @@ export async function up(db: Db): Promise<void> {
   await createHistory(db, isPostgres)
   if (isPostgres) await writeInPostgres(db)
   else await writeInSqlite(db)
-  await takeOver(db, isPostgres ? postgres : sqlite)
-  // After what is there was taken over, which would find them in its way.
   await createIndexes(db)
+  await takeOver(db, isPostgres ? postgres : sqlite)
   await (isPostgres ? keepInPostgres(db) : keepInSqlite(db))
 }
 
@@ -418,22 +417,43 @@ async function createInPostgres(db: Db, { name, when, work }: PostgresTrigger): 
   await sql.raw(`create trigger ${name} ${when} execute function ${name}()`).execute(db)
 }
 
-/** Leads and sales that are there already, with what is known of them: their start, how they ended, what was sold. */
+const takenOver = `from (select null as user_id, null as access_token_id, 'taken-over' as cause) as cause, `
+
+/** What is there already, with what is known of it: how campaigns and pages are, who started, how they ended, what was sold. */
 async function takeOver(db: Db, dialect: Dialect): Promise<void> {
   const rows = rowsOf(dialect)
-  const takenOver = `from (select null as user_id, null as access_token_id, 'taken-over' as cause) as cause, `
-  const steps = [
-    [rows.created('known'), 'campaigns as known', 'known.deleted_at is null'],
-    [rows.pageAdded('known'), 'pages as known', 'true'],
-    [rows.started('known'), 'leads as known', 'true'],
-    [rows.endedAtOnce('known'), 'leads as known', endsAtOnce('known')],
-    [rows.sold('known'), 'sales as known', 'true'],
-    [rows.refundedBefore('known'), 'sales as known', 'known.refunded_amount > 0'],
-  ] as const
-  for (const [row, from, where] of steps)
-    await sql
-      .raw(`${added(row, `${takenOver}${from}`, where).slice(0, -1)} order by known.created_at, known.id`)
-      .execute(db)
+  const known = (row: Row, table: string, where: string) =>
+    `${added(row, `${takenOver}${table} as known`, where).slice(0, -1)} order by known.created_at, known.id`
+  await sql.raw(known(rows.created('known'), 'campaigns', 'known.deleted_at is null')).execute(db)
+  await sql.raw(known(rows.pageAdded('known'), 'pages', 'true')).execute(db)
+  await inPieces(db, 'leads', (within) => [
+    known(rows.started('known'), 'leads', within),
+    known(rows.endedAtOnce('known'), 'leads', `${within} and ${endsAtOnce('known')}`),
+  ])
+  await inPieces(db, 'sales', (within) => [
+    known(rows.sold('known'), 'sales', within),
+    known(rows.refundedBefore('known'), 'sales', `${within} and known.refunded_amount > 0`),
+  ])
+}
+
+/** So few that no statement takes longer than one may: there may be very many, and PostgreSQL ends what takes too long. */
+const ROWS_AT_ONCE = 10_000
+
+async function inPieces(db: Db, table: 'leads' | 'sales', statements: (within: string) => string[]) {
+  const key = '(known.campaign_id, known.id)'
+  let within = 'true'
+  for (;;) {
+    const { rows } = await sql<{ campaign_id: string; id: string }>`
+      select campaign_id, id from ${sql.table(table)} as known where ${sql.raw(within)}
+      order by campaign_id, id limit 1 offset ${sql.lit(ROWS_AT_ONCE - 1)}`.execute(db)
+    const [last] = rows
+    // Ids are ours: letters and digits.
+    const end = last && `('${last.campaign_id}', '${last.id}')`
+    for (const statement of statements(end ? `${within} and ${key} <= ${end}` : within))
+      await sql.raw(statement).execute(db)
+    if (!end) return
+    within = `${key} > ${end}`
+  }
 }
 
 const refusal = 'The history of a campaign is only added to'
