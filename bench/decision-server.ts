@@ -23,7 +23,15 @@ calls.count = 0
 process.send?.({ port, questions } satisfies Ready)
 
 let used = process.cpuUsage()
-process.on('message', () => {
+const { activity } = server.deps.visitors
+const counting = { ...activity }
+const notCounting = { count: () => {}, countOf: () => {}, reach: () => {} }
+
+process.on('message', (told: 'count' | 'countOff' | 'countOn') => {
+  if (told !== 'count') {
+    Object.assign(activity, told === 'countOn' ? counting : notCounting)
+    return
+  }
   const { user, system } = process.cpuUsage(used)
   process.send?.({ databaseCalls: calls.count, seconds: (user + system) / 1e6 } satisfies Counted)
   used = process.cpuUsage()

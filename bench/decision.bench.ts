@@ -1,12 +1,14 @@
 /**
  * How fast visitors are answered. A known one must cost no database call and reach most of the rate at which the
- * same server gives a constant answer; new ones, answered after their commit, must profit from sharing it.
+ * same server gives a constant answer; new ones, answered after their commit, must profit from sharing it. And counting
+ * what visitors do must leave nearly all of that: `--counting` measures it alone.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { testEngines } from '../tests/support/postgres.ts'
 import { CHROME } from '../tests/support/visitor-browser.ts'
@@ -16,7 +18,9 @@ import { hasWrk, postWithWrk, refuseFaults, shareCore } from './many-requests.ts
 import { measureStarts } from './measure-starts.ts'
 import { atLeast, atMost, inWords, median } from './verdict.ts'
 
-const ROUNDS = 5
+const { values } = parseArgs({ options: { counting: { type: 'boolean', default: false } } })
+const ROUNDS = values.counting ? 0 : 5
+const PAIRS = 10
 const SECONDS_PER_ROUND = 3
 const CONNECTIONS = 50
 
@@ -32,7 +36,7 @@ for (const engine of testEngines) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lastcall-bench-'))
   try {
     await judgeKnownVisitors({ dataDir, databaseUrl: place.url })
-    await judgeNewLeads({ dataDir, databaseUrl: place.url })
+    if (!values.counting) await judgeNewLeads({ dataDir, databaseUrl: place.url })
   } finally {
     await place.drop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -52,11 +56,14 @@ async function judgeKnownVisitors({ dataDir, databaseUrl = '' }: BenchPlace): Pr
   }
   // The engine compiles what is hot only after a while.
   for (const path of ['/constant', '/d', '/constant', '/d']) await measure(path)
+  await judgeCounting(server, () => measure('/d'))
+  server.send('countOff')
 
   const rounds: { constant: Rate; known: Rate }[] = []
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({ constant: await measure('/constant'), known: await measure('/d') })
   server.kill()
+  if (ROUNDS === 0) return
 
   const perCpuSecond = (which: 'constant' | 'known') =>
     median(rounds.map((round) => round[which].perCpuSecond))
@@ -71,6 +78,21 @@ async function judgeKnownVisitors({ dataDir, databaseUrl = '' }: BenchPlace): Pr
     'database calls of known visitors',
     rounds.reduce((sum, { known }) => sum + known.databaseCalls, 0),
   )
+}
+
+/** In turns, so that what else the machine does meets both. What is written a second later is paid for by whoever counts. */
+async function judgeCounting(server: ChildProcess, measure: () => Promise<Rate>): Promise<void> {
+  const shares: number[] = []
+  for (let pair = 0; pair < PAIRS; pair++) {
+    server.send('countOff')
+    const without = await measure()
+    server.send('countOn')
+    const counting = await measure()
+    shares.push(counting.perCpuSecond / without.perCpuSecond)
+  }
+  const [least = 0, most = 0] = [Math.min(...shares), Math.max(...shares)]
+  console.log(`  counting against not counting, ${PAIRS} pairs: ${inWords(least)} to ${inWords(most)}`)
+  atLeast(0.9, 'decisions with counting against those without', median(shares))
 }
 
 type Rate = { perCpuSecond: number; databaseCalls: number }

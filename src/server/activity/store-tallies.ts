@@ -20,24 +20,29 @@ import type { Tally, TallyRow } from './tally.ts'
 type Trx = Transaction<Database>
 type OfLead = { lead: LeadKey; row: TallyRow }
 
-export async function storeTallies(trx: Trx, tallies: readonly Tally[]): Promise<undefined> {
+/** Gives back whose it is by now, by the ids of the tallies. */
+export async function storeTallies(
+  trx: Trx,
+  tallies: readonly Tally[],
+): Promise<ReadonlyMap<string, StandingLead>> {
   const named = tallies.flatMap(({ campaignId, leadId }) => (leadId === null ? [] : [{ campaignId, leadId }]))
   const standing = named.length > 0 ? await standingLeads(trx, named) : new Map<string, StandingLead>()
   const ofLeads: OfLead[] = []
   const counts = new Map<string, ActivityCountRow>()
-  for (const { campaignId, leadId, done, steps } of tallies) {
+  for (const { campaignId, leadId, done, isCounted, steps } of tallies) {
     const lead = leadId === null ? undefined : standing.get(leadId)
     // What testers do counts nowhere.
     if (lead?.isTest) continue
     if (lead) await noteSteps(trx, lead, steps)
     for (const row of done) {
-      if (row.clickId === null) countRow(counts, campaignId, row)
+      if (!isCounted && row.clickId === null) countRow(counts, campaignId, row)
       // Whom nobody knows any more has no timeline.
       if (lead) ofLeads.push({ lead, row })
     }
   }
   await addPeople(trx, await peopleOf(trx, ofLeads))
   await addCounts(trx, [...counts.values()])
+  return standing
 }
 
 /** Those that it has not taken yet. The record is kept up to date: another tally may be of the same lead. */

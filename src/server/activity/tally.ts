@@ -8,6 +8,8 @@ export type Tally = {
   /** Null: by people whom nobody knows. */
   leadId: string | null
   done: TallyRow[]
+  /** It stands in the counts already. */
+  isCounted: boolean
   /** When the lead has come so far, first. */
   steps: Partial<Record<LeadStep, number>>
 }
