@@ -8,6 +8,7 @@ import { campaignParts, snapshotColumns } from './campaign-parts.ts'
 import { connectionUses } from './connection-uses.ts'
 import { createPlatformLines } from './connections/platform-lines.ts'
 import type { Deps } from './deps.ts'
+import { noteEvent } from './diagnostics/repository.ts'
 import { createHourCounts } from './diagnostics/hour-counts.ts'
 import { createAudit } from './audit/audit.ts'
 import type { Clock } from './foundation/clock.ts'
@@ -66,7 +67,10 @@ export function createDeps(given: ServerParts): Deps {
   const mails = accountMails({ db, jobs, appOrigin: environment.APP_ORIGIN })
   const limits = attemptLimits({ db, clock, signingKeys })
   const outbound = { allowed: allowedHosts(environment), network }
-  const servers = liveServers(given)
+  const servers = liveServers({
+    ...given,
+    onUncleanStop: (at) => noteEvent(db, { name: 'unclean-stop', at, outcome: 'failed', detail: '' }),
+  })
   const jobDeps = {
     ...given,
     signingKeys,

@@ -30,6 +30,8 @@ export const healthFacts = z.object({
     running: z.string(),
     startedAt: z.number(),
     newest: known(z.object({ version: z.string(), url: z.string().nullable() })),
+    /** When a server was last found to have been killed; null where none was. */
+    uncleanStop: known(z.object({ at: z.number().nullable() })),
   }),
   address: z.object({
     app: z.string(),

@@ -17,6 +17,7 @@ const well: HealthFacts = {
     running: '1.4.2',
     startedAt: AT - 20 * DAY_MS,
     newest: { version: '1.4.2', url: null },
+    uncleanStop: { at: null },
   },
   address: {
     app: 'https://last.kneadful.example',
@@ -246,4 +247,12 @@ test('shops are told of where there are some, with what they told and nobody has
   assert.deepEqual(factsWith({ all: 2, broken: 1, eventsGivenUp: 3 }), [
     { name: 'Shops', value: '2, 1 does not let us in, 3 messages given up' },
   ])
+})
+
+test('a server that was killed is told of for a week', () => {
+  const noteAfter = (days: number) =>
+    health({ version: { ...well.version, uncleanStop: { at: AT - days * DAY_MS } } }).card('version').note
+
+  assert.match(noteAfter(7) ?? '', /ended without stopping.*two seconds/)
+  assert.equal(noteAfter(7.1), null)
 })

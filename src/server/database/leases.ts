@@ -30,13 +30,21 @@ export async function releaseLease(
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
 }
 
-/** Those that are held now. The ended ones of processes that died are forgotten on the way. */
-export async function countLeases(db: Db, { prefix, now }: { prefix: string; now: number }): Promise<number> {
-  await db.deleteFrom('leases').where('name', 'like', `${prefix}%`).where('until', '<=', now).execute()
+/** Those that are held now, and how many were of processes that died: they are forgotten on the way. */
+export async function countLeases(
+  db: Db,
+  { prefix, now }: { prefix: string; now: number },
+): Promise<{ held: number; died: number }> {
+  const gone = await db
+    .deleteFrom('leases')
+    .where('name', 'like', `${prefix}%`)
+    .where('until', '<=', now)
+    .returning('name')
+    .execute()
   const { held } = await db
     .selectFrom('leases')
     .select((eb) => eb.fn.countAll<number | string>().as('held'))
     .where('name', 'like', `${prefix}%`)
     .executeTakeFirstOrThrow()
-  return Number(held)
+  return { held: Number(held), died: gone.length }
 }

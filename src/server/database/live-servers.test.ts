@@ -11,8 +11,10 @@ import { liveServers } from './live-servers.ts'
 async function setup(engine: TestEngine) {
   const database = await migratedDatabase(engine)
   const clock = testClock()
-  const server = () => liveServers({ database, clock, log: createLog('silent') })
-  return { database, clock, server }
+  const stops: number[] = []
+  const onUncleanStop = async (at: number) => void stops.push(at)
+  const server = () => liveServers({ database, clock, log: createLog('silent'), onUncleanStop })
+  return { database, clock, server, stops }
 }
 
 onPostgres('a server that comes takes its share, and gives it back when it goes', async (engine) => {
@@ -34,8 +36,8 @@ onPostgres('a server that comes takes its share, and gives it back when it goes'
   await fourth.leave()
 })
 
-onPostgres('a server that was killed is forgotten after fifteen seconds', async (engine) => {
-  const { database, clock, server } = await setup(engine)
+onPostgres('a server that was killed is noticed and forgotten after fifteen seconds', async (engine) => {
+  const { database, clock, server, stops } = await setup(engine)
   await using _ = database
   const killed = server()
   await killed.join()
@@ -45,18 +47,23 @@ onPostgres('a server that was killed is forgotten after fifteen seconds', async 
   await next.join()
 
   assert.equal(next.shareOf(600), 600)
+  assert.deepEqual(stops, [clock.now()])
   await killed.leave()
   await next.leave()
 })
 
-test('a server on SQLite is alone', async () => {
-  const { database, server } = await setup(sqlite)
+test('a server on SQLite is alone, and the next one notices when it was killed', async () => {
+  const { database, clock, server, stops } = await setup(sqlite)
   await using _ = database
-  const [first, second] = [server(), server()]
+  const [first, second, third] = [server(), server(), server()]
 
   await first.join()
+  await first.leave()
   await second.join()
+  const before = [...stops]
+  clock.advance({ seconds: 1 })
+  await third.join()
 
-  assert.equal(first.shareOf(600), 600)
-  assert.deepEqual(await database.db.selectFrom('leases').selectAll().execute(), [])
+  assert.equal(third.shareOf(600), 600)
+  assert.deepEqual([before, stops], [[], [clock.now()]])
 })

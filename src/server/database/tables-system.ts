@@ -15,7 +15,7 @@ export interface SystemTables {
   hour_counts: { since: number; kind: 'error' | 'job'; label: string; count: number }
   /** When something last happened, and how it went. */
   last_events: {
-    name: 'mail' | 'inbound-mail' | 'backup'
+    name: 'mail' | 'inbound-mail' | 'backup' | 'unclean-stop'
     at: number
     outcome: 'done' | 'failed'
     detail: string

@@ -29,6 +29,7 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
   await deps.hourCounts.flush()
   const [
     newest,
+    uncleanStop,
     answersItself,
     certificate,
     last,
@@ -43,6 +44,7 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
     errors,
   ] = await Promise.all([
     known(deps.newestVersion()),
+    known(lastEvent(database.db, 'unclean-stop').then((event) => ({ at: event?.at ?? null }))),
     known(selfAnswerFact(deps)),
     known(certificateFact(edge)),
     known(lastEvent(database.db, 'mail').then((event) => ({ event }))),
@@ -58,7 +60,7 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
   ])
   return {
     at: clock.now(),
-    version: { running: VERSION, startedAt: deps.startedAt, newest },
+    version: { running: VERSION, startedAt: deps.startedAt, newest, uncleanStop },
     address: { app, edge, answersItself, certificate, warnings: warnings.list() },
     mail: { server: mailServer(environment), last },
     inboundMail,
