@@ -15,7 +15,7 @@ type Bar = WidgetOf<'bar'>
 /** Where bars fold, and a scroll bar more. */
 const NARROW = '(max-width:660px)'
 
-export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
+export function createBars({ dl, ticker, cache, report, part }: PartPage): PagePart {
   const space = createPageSpace(() => part('bar-edge'))
   const dismissed = createDismissedBars(dl)
   const update = createMounts(contextOf)
@@ -31,7 +31,7 @@ export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
     const bars = openWidgets('bar', campaigns).filter((bar) => !isGone(bar))
     const announced = bars.findIndex(isAnnouncement)
     // An announcement stands in the place of the bars behind it, until the visitor dismisses it.
-    const decided = announced < 0 ? bars : bars.slice(0, announced + 1)
+    const decided = bars.slice(0, announced + 1 || undefined)
     const shown = decided.filter((bar) => waitMs(bar) <= 0)
     waitFor(decided.map(waitMs).filter((wait) => wait > 0))
     update(shown.filter(isComplete).map(asMounted))
@@ -84,6 +84,9 @@ export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
       language: campaign.lang ?? 'en',
       words: (...said) => part('languages')?.words?.(...said),
       entrance: visit.cached ? undefined : 'slide',
+      // Of what the keyboard reaches too: that is what does something.
+      onClick: ({ target }) =>
+        (target as HTMLElement).tabIndex || report?.((target as HTMLElement).className + ' ' + campaign.id),
       space(side, pixels) {
         space.keep(side, pixels)
         cache()

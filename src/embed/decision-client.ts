@@ -2,7 +2,7 @@
 import type { DecisionAnswer, DecisionRequest } from '#domain/visitors/decision.ts'
 import { logToConsole } from '#widgets/never-throw.ts'
 import { tokensOf } from './identity.ts'
-import { parameter, visitedAddress } from './page-address.ts'
+import { landingToken, visitedAddress } from './page-address.ts'
 import { parseAnswer } from './parse-answer.ts'
 import { withTimeout } from './promises.ts'
 import { type ServerClock, setServerTime } from './server-clock.ts'
@@ -60,7 +60,7 @@ export function msSinceAnswer({ answeredAt }: DecisionClient): number {
 
 export async function requestDecision(client: DecisionClient, address?: string): PendingAnswer {
   const { visits } = client
-  const answer = parseAnswer((await earlyAnswer(client)) ?? (await post(client, address)))
+  const answer = parseAnswer((await earlyAnswer(client)) ?? (await askServer(client, address)))
   if (answer) {
     client.answeredAt = performance.now()
     setServerTime(client, answer.now, momentOfAnswer(client))
@@ -82,29 +82,33 @@ function earlyAnswer({ dl }: DecisionClient) {
   return isAboutThisPage ? early : undefined
 }
 
-function post(client: DecisionClient, address?: string): Promise<unknown> {
-  const { tag, askedBy, answeredAt, dl, identity, record } = client
-  const request: DecisionRequest = {
-    a: /([^/]+)\.js(\?|$)/.exec(tag.src)?.[1] ?? '',
+function askServer(client: DecisionClient, address?: string): Promise<unknown> {
+  const answer = post(client, 'd', address).then((response) => response.json())
+  return withTimeout(ANSWER_TIMEOUT_MS, answer).catch(logToConsole)
+}
+
+/** `e` is an address to `d`, and to `a` what the visitor did. */
+export function post(client: DecisionClient, path: 'd' | 'a', e?: string) {
+  const { tag, dl, identity } = client
+  const sent: Partial<DecisionRequest> = {
+    a: /([^/]+)\.js(\?|$)/.exec(tag.src)?.[1],
     u: visitedAddress(),
-    m: askedBy,
-    e: address,
-    s: answeredAt ? 1 : undefined,
-    ...(dl.hold ? { h: 1 } : { v: identity[0], k: tokensOf(identity), t: parameter('dlt'), l: record.l }),
+    m: client.askedBy,
+    e,
+    s: client.answeredAt ? 1 : undefined,
+    ...(dl.hold
+      ? { h: 1 }
+      : { v: identity[0], k: tokensOf(identity), t: landingToken(), l: client.record.l }),
   }
-  const answer = fetch(endpointOf(client), {
+  return fetch(new URL(path, tag.src), {
     method: 'POST',
     // A string goes as text/plain, which needs no preflight.
-    body: JSON.stringify(request),
+    body: JSON.stringify(sent),
     // As anonymous as the script was loaded: one connection serves both.
     credentials: 'omit',
-    // A submitted form takes the page away.
-    keepalive: !!address,
+    // A submitted form takes the page away, and so does a button.
+    keepalive: true,
   })
-  return withTimeout(
-    ANSWER_TIMEOUT_MS,
-    answer.then((response) => response.json()),
-  ).catch(logToConsole)
 }
 
 function endpointOf({ tag }: DecisionClient) {

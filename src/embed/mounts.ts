@@ -31,9 +31,9 @@ export function createMounts(contextOf: (campaign: CampaignDecision) => WidgetCo
     // With every second comes the very same decision.
     const isSame = there?.campaign === campaign && there.settings === settings
     const looks = isSame ? there.looks : JSON.stringify([settings, at, lang])
-    const host = there?.host ?? document.createElement('div')
-    if (there?.looks !== looks) there?.mounted.set(settings as never, at)
-    const mounted = there?.mounted ?? mount(host, settings as never, at, contextOf(campaign))
+    const { host = document.createElement('div'), looks: before = looks } = there ?? {}
+    const { mounted = mount(host, settings as never, at, contextOf(campaign)) } = there ?? {}
+    if (before !== looks) mounted.set(settings as never, at)
     if (host.parentNode !== place) place.append(host)
     onPage.set(key, { host, mounted, campaign, settings, looks })
   }

@@ -8,7 +8,7 @@ export function openWidgets<Kind extends Widget['k']>(
   campaigns: CampaignDecision[],
 ): WidgetOf<Kind>[] {
   const isOfKind = (widget: Widget): widget is Extract<Widget, { k: Kind }> => widget.k === kind
-  return campaigns
-    .filter(({ over }) => !over)
-    .flatMap((campaign) => (campaign.w ?? []).filter(isOfKind).map((widget) => [campaign, widget] as const))
+  return campaigns.flatMap((campaign) =>
+    campaign.over ? [] : (campaign.w ?? []).filter(isOfKind).map((widget) => [campaign, widget] as const),
+  )
 }

@@ -10,8 +10,8 @@ export function visitedAddress(): string {
   }
 }
 
-export function parameter(name: string): string | undefined {
-  return new URLSearchParams(location.search).get(name) ?? undefined
+export function landingToken(): string | null {
+  return new URLSearchParams(location.search).get('dlt')
 }
 
 /** Path and query. Other parameters keep their spelling. */

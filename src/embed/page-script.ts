@@ -3,7 +3,7 @@ import type { DecisionAnswer } from '#domain/visitors/decision.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
 import { createTicker } from '#widgets/ticker.ts'
 import { WAIT_FOR_ANSWER_MS } from './anti-flicker.ts'
-import { FIRST_GAP_MS, msSinceAnswer, requestDecision } from './decision-client.ts'
+import { FIRST_GAP_MS, msSinceAnswer, post, requestDecision } from './decision-client.ts'
 import { listen } from './host-page.ts'
 import { removeOurParameters } from './page-address.ts'
 import { listenerOf } from './page-events.ts'
@@ -55,6 +55,7 @@ export function createPageScript(dl: PageGlobal, tag: HTMLScriptElement): PageSc
     refresh: () => refreshDecision(page),
     submit: (address) => inBackground(requestDecision(page, address)),
     cache: () => cacheDecision(page),
+    report: (done) => dl.hold || inBackground(post(page, 'a', done)),
   }
   return page
 }

@@ -22,10 +22,11 @@ export function createPageSpace(topEdge: () => PagePart | undefined) {
     const margin = `margin-${side}`
     const pixels = heights[side]
     const freed = side === 'top' && liesOver ? 0 : pixels
+    const room = freed > 0 ? `${freed}px` : ''
     before[side] ??= style.getPropertyValue(margin)
     setRootStyle(`--dl-${side}`, `${pixels}px`)
-    setRootStyle(margin, freed > 0 ? `${freed}px` : before[side])
-    setRootStyle(`scroll-padding-${side}`, freed > 0 ? `${freed}px` : '')
+    setRootStyle(margin, room || before[side])
+    setRootStyle(`scroll-padding-${side}`, room)
   }
 
   return {

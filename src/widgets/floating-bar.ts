@@ -36,7 +36,7 @@ export const createFloatingBar =
       const phones = parts.map((part) => part?.phone ?? '')
       setStyles(root, [css, ...phones, ...parts.map((part) => part?.css ?? '')])
       drawFrame(frame, bar, { isAway })
-      frame.replaceChildren(...(isAway ? drawAway() : [drawOpen()]))
+      frame.replaceChildren((isAway ? drawAway() : drawOpen()) ?? '')
     }
 
     function drawOpen() {
@@ -55,15 +55,11 @@ export const createFloatingBar =
     /** Nothing, as long as the tab is on its way. */
     function drawAway() {
       const tab = extra('bar-tab')?.tab
-      return tab
-        ? [
-            tab.draw(
-              bar,
-              run(() => tab.clock(bar.labels)),
-              reopen,
-            ),
-          ]
-        : []
+      return tab?.draw(
+        bar,
+        run(() => tab.clock(bar.labels)),
+        reopen,
+      )
     }
 
     function run(make: () => CountdownClock | undefined) {
@@ -102,6 +98,8 @@ export const createFloatingBar =
     }
 
     root.append(frame)
+    // Where nobody wants to know, none.
+    frame.addEventListener('click', context.onClick as EventListener)
     draw()
     measured.observe(frame)
 

@@ -16,6 +16,8 @@ export type WidgetContext = {
   onHide?: () => void
   /** The visitor wants it back. */
   onReopen?: () => void
+  /** Any click on it. */
+  onClick?: (click: Event) => void
   /** Slides in; absent where the visitor saw it before. */
   entrance?: 'slide' | undefined
 }

@@ -9,7 +9,11 @@ import type { CodeWords } from '../discounts/code-words.ts'
 import type { MeasuredTimer } from '../timers/measured-timer.ts'
 import type { XrayWidget } from './xray.ts'
 
-/** `POST /d`, JSON sent as text/plain so that no preflight is needed. Names are short: every visit sends them. */
+/**
+ * `POST /d`, JSON sent as text/plain so that no preflight is needed. Names are short: every visit sends them. `POST /a` takes
+ * the same, with what the visitor did in a bar in place of an address: `hide {campaign}`, `tab {campaign}` for the way back,
+ * `cta {campaign}`. It is answered with nothing, and never sent while consent is on hold.
+ */
 export type DecisionRequest = {
   /** The account's public key. */
   a: string
@@ -21,7 +25,7 @@ export type DecisionRequest = {
   /** Signed lead tokens that this browser was given, newest first. */
   k?: string[]
   /** Hand-over token of an e-mail link, taken from `?dlt=`. */
-  t?: string
+  t?: string | null
   /** An address from a form that the owner configured as opt-in page; present only when one was submitted. */
   e?: string
   /** Owner's "verify now" token, by scripts that did not leave it to the server to find it in the address. */

@@ -1,7 +1,6 @@
 /**
- * What the script tells beside what it is told: bars that were hidden and brought back, buttons that were followed, and
- * visitors that it has sent on by itself. Only what can be on the page at that address counts, for the lead that a token
- * proves; nobody is told whether it did.
+ * What the script tells of bars: that they were hidden or brought back, that their button was followed. Only what can be on
+ * the page at that address counts, for the lead that a token proves; nobody is told whether it did.
  */
 import type { ActivityKind } from '#domain/activity/activity-kind.ts'
 import type { Activity } from '../activity/activity.ts'
@@ -13,7 +12,6 @@ import { forVisitors } from '../snapshot/campaign-window.ts'
 import { matchPages } from '../snapshot/match-pages.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import type { TokenReader } from '../tokens/token-reader.ts'
 import { readDecisionRequest, type ParsedDecisionRequest } from './decision-request.ts'
 import { bringsTeamMark } from './team-visit.ts'
@@ -24,21 +22,16 @@ export type ReportParts = {
   snapshot: Pick<Snapshot, 'isFresh' | 'account'>
   tokens: Pick<TokenReader, 'claimsOf'>
   limits: Pick<VisitorLimits, 'mayReport'>
-  activity: Pick<Activity, 'count' | 'countOf' | 'reach'>
+  activity: Pick<Activity, 'count' | 'countOf'>
 }
 
 export type TakeReport = (question: Question) => void
 
-type Told = { kind: ActivityKind; isOf: (page: SnapshotPage) => boolean }
-
-const isBar = ({ type }: SnapshotPage) => type.shows === 'bar'
-
-/** By the first word that the script says: of clicks the class of what was clicked in the bar. */
-const reports: Record<string, Told> = {
-  hide: { kind: 'hide', isOf: isBar },
-  tab: { kind: 'show', isOf: isBar },
-  cta: { kind: 'cta', isOf: isBar },
-  redirect: { kind: 'redirect', isOf: ({ type, afterUrl }) => type.redirects && afterUrl !== null },
+/** By the first word that the script says, the class of what was clicked in the bar. */
+const kinds: Record<string, ActivityKind> = {
+  hide: 'hide',
+  tab: 'show',
+  cta: 'cta',
 }
 
 export function createTakeReport(parts: ReportParts): TakeReport {
@@ -48,9 +41,9 @@ export function createTakeReport(parts: ReportParts): TakeReport {
     if (!asked || asked.v === null || asked.isOnHold || isRobot(headers['user-agent'])) return
     if (bringsTeamMark(asked) || !parts.limits.mayReport(clientBucket(ip))) return
     const words = asked.e?.split(' ') ?? []
-    const told = Object.hasOwn(reports, words[0] ?? '') ? reports[words[0] ?? ''] : undefined
+    const kind = Object.hasOwn(kinds, words[0] ?? '') ? kinds[words[0] ?? ''] : undefined
     const place = placeOf(parts, asked, words.at(-1) ?? '')
-    if (told && place) countReport(parts, asked, { told, place })
+    if (kind && place) countReport(parts, asked, { kind, place })
   }
 }
 
@@ -64,23 +57,18 @@ function placeOf(
   return places?.find(({ campaign }) => campaign.id === campaignId && forVisitors(campaign) !== 'nothing')
 }
 
-type Reported = { told: Told; place: MatchedCampaign }
+type Reported = { kind: ActivityKind; place: MatchedCampaign }
 
 /** Of several pages at one address the first: the script does not say which of them it was. */
 function countReport(
   { clock, tokens, activity }: ReportParts,
   { k }: ParsedDecisionRequest,
-  { told: { kind, isOf }, place: { campaign, offers } }: Reported,
+  { kind, place: { campaign, offers } }: Reported,
 ): void {
-  const page = offers.find(isOf)
+  const page = offers.find(({ type }) => type.shows === 'bar')
   if (!page) return
-  const at = clock.now()
   const [claim] = tokens.claimsOf(campaign.id, k)
-  const done = { kind, pageId: page.id, at }
-  if (!claim) {
-    activity.count(campaign, done)
-    return
-  }
-  activity.countOf(claim.leadId, campaign, done)
-  if (kind === 'redirect') activity.reach(claim.leadId, campaign, { step: 'redirected', at })
+  const done = { kind, pageId: page.id, at: clock.now() }
+  if (claim) activity.countOf(claim.leadId, campaign, done)
+  else activity.count(campaign, done)
 }
