@@ -65,6 +65,24 @@ test('a bar that was opened again stays open', async ({ host, page }) => {
   await expect(tabOn(page)).toHaveCount(0)
 })
 
+test('the server is told of a bar that is hidden, opened again or followed, and of no other click', async ({
+  host,
+  page,
+}) => {
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/a') told.push((request.postDataJSON() as { e: unknown }).e)
+  })
+  const link = { text: 'Join now', url: '#join', target: '_self', variant: 'button' } as const
+  await openAndHide(host, page, barWith({ cta: link }))
+
+  await tabOn(page).click()
+  await barOn(page).locator('.words').click()
+  await barOn(page).getByRole('link', { name: 'Join now' }).click()
+
+  await expect.poll(() => told.map((e) => String(e).split(' ')[0])).toEqual(['hide', 'tab', 'cta'])
+})
+
 for (const side of floatingBarPlacements) {
   test(`the place of a hidden bar at the ${side} is given back, and taken again when it opens`, async ({
     host,

@@ -124,6 +124,11 @@ export async function startEmbedHost(): Promise<EmbedHost> {
       return response.end(script.status === 200 ? await composedBundle(script.parts) : '// gone')
     }
     if (request.method === 'POST' && pathname.startsWith('/xray/')) return servePanel(request, response)
+    // What the script reports.
+    if (request.url === '/a') {
+      response.writeHead(204, { 'access-control-allow-origin': '*' }).end()
+      return
+    }
     if (request.method !== 'POST' || request.url !== '/d') {
       others.push(`${request.method} ${request.url}`)
       return response.writeHead(404).end()

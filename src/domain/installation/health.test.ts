@@ -251,7 +251,7 @@ test('shops are told of where there are some, with what they told and nobody has
 
 test('a server that was killed is told of for a week', () => {
   const noteAfter = (days: number) =>
-    health({ version: { ...well.version, uncleanStop: { at: AT - days * DAY_MS } } }).card('version').note
+    health({ version: { ...well.version, uncleanStop: { at: AT - days * DAY_MS } } }).card('version')?.note
 
   assert.match(noteAfter(7) ?? '', /ended without stopping.*two seconds/)
   assert.equal(noteAfter(7.1), null)
