@@ -90,7 +90,7 @@ async function judgeCounting(server: ChildProcess, measure: () => Promise<Rate>)
     const counting = await measure()
     shares.push(counting.perCpuSecond / without.perCpuSecond)
   }
-  const [least = 0, most = 0] = [Math.min(...shares), Math.max(...shares)]
+  const [least, most] = [Math.min(...shares), Math.max(...shares)]
   console.log(`  counting against not counting, ${PAIRS} pairs: ${inWords(least)} to ${inWords(most)}`)
   atLeast(0.9, 'decisions with counting against those without', median(shares))
 }

@@ -70,9 +70,9 @@ export function createActivity({ db, log, metrics }: Parts): Activity {
 
     function lose(tallies: readonly Tally[], error: unknown): void {
       close(tallies)
-      const count = tallies.flatMap(({ done }) => done).reduce((sum, { times }) => sum + times, 0)
-      metrics.droppedActivity(count)
-      log.warn({ err: error, count }, 'Could not store what people did')
+      const lost = tallies.flatMap(({ done }) => done).reduce((sum, { times }) => sum + times, 0)
+      metrics.droppedActivity(lost)
+      log.warn({ err: error, count: lost }, 'Could not store what people did')
     }
 
     return {
