@@ -113,6 +113,8 @@ const appLayout = createRoute({
 })
 
 const anyText = z.string().optional().catch(undefined)
+/** As somebody types it: `?period=7` is a number to the router. */
+const textOrNumber = z.coerce.string().optional().catch(undefined)
 
 const campaigns = createRoute({
   getParentRoute: () => appLayout,
@@ -130,7 +132,7 @@ const dashboard = createRoute({
   getParentRoute: () => appLayout,
   path: '/analytics',
   // The screen knows which of them mean something.
-  validateSearch: z.object({ period: anyText, from: anyText, to: anyText }),
+  validateSearch: z.object({ period: textOrNumber, from: anyText, to: anyText }),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 
@@ -398,7 +400,7 @@ const analytics = createRoute({
   getParentRoute: () => signedIn,
   path: '/analytics/$campaignId',
   // The screens know which of them mean something. Tabs keep the days that were chosen.
-  validateSearch: z.object({ period: anyText, from: anyText, to: anyText, split: anyText }),
+  validateSearch: z.object({ period: textOrNumber, from: anyText, to: anyText, split: anyText }),
   component: Object.assign(
     () => <AnalyticsLayout troubleBands={TroubleBands} saleTracking={SaleTrackingDialog} />,
     { preload: AnalyticsLayout.preload },

@@ -49,6 +49,7 @@ test('figures and findings can be asked for again when they did not come', async
   await owner.getByRole('button', { name: 'Try again' }).click()
 
   await expect(owner.getByRole('table', { name: 'Campaigns' })).toBeVisible()
+  await expect(owner.getByRole('radio', { name: '7 days' })).toBeChecked()
 })
 
 test('everybody can have the weekly report sent, and stop it', async ({ installation, owner }) => {
