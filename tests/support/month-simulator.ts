@@ -252,12 +252,14 @@ export class MonthSimulator {
     this.at(begin, () => this.bring(campaign, email, who))
     for (let click = this.draw.below(4); click > 0; click--)
       this.at(this.between(begin + 5000, begin + 3 * DAY_MS), () => this.follow(campaign, email, who))
+    const former: LedgerLead[] = []
     const fate = this.draw.below(100)
     if (fate < 25) this.planSales(campaign, { begin, email, who })
     else if (fate < 29) {
       this.at(begin + 5 * HOUR_MS, async () => {
         const id = await this.leadId(campaign, email)
         await this.answered(() => this.owner.post(`/api/campaigns/${campaign.id}/leads/${id}/reset`))
+        if (who.lead) former.push(who.lead)
         who.lead = null
       })
       this.at(begin + 6 * HOUR_MS, () => this.bring(campaign, email, who))
@@ -266,7 +268,8 @@ export class MonthSimulator {
       this.at(begin + 50 * HOUR_MS, async () => {
         const id = await this.leadId(campaign, email)
         await this.answered(() => this.owner.delete(`/api/campaigns/${campaign.id}/leads/${id}`))
-        if (who.lead) campaign.ledger.erase(who.lead)
+        // With everything known of the person: what was reset goes as well.
+        for (const lead of [...former, ...(who.lead ? [who.lead] : [])]) campaign.ledger.erase(lead)
         who.lead = null
       })
   }
