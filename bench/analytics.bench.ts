@@ -21,6 +21,8 @@ const screens: Record<string, (owner: OwnerWithLeads) => string | Promise<string
   'a person': somebody,
   'their timeline': async (owner) => `${await somebody(owner)}/timeline`,
   'the dashboard': () => '/api/analytics',
+  'the dashboard since the start': () => '/api/analytics?period=start',
+  'what needs attention': () => '/api/analytics/attention',
   'the list of campaigns': () => '/api/campaigns',
 }
 
