@@ -7,7 +7,7 @@ import { pollBackgroundWork } from './background-work.ts'
 import { systemClock } from './foundation/clock.ts'
 import { createDeps, type ServerParts } from './create-deps.ts'
 import { isDatabaseAway } from './database/failures.ts'
-import { migrate } from './database/migrate.ts'
+import { migrateInstallation } from './database/migrate.ts'
 import { holdFolder } from './database/one-server.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { prepareDataDir } from './foundation/data-dir.ts'
@@ -44,7 +44,7 @@ async function prepare(): Promise<ServerParts> {
   if (!isWorker() && environment.DATABASE_URL === undefined) holdFolder(environment.DATA_DIR)
   const secrets = loadSecrets(environment)
   const database = await openWhenThere(environment)
-  await migrate(database.db, systemClock)
+  await migrateInstallation(environment, systemClock)
   await refuseUnknownKeys(database.db, secrets)
   const log = createLog(environment.LOG_LEVEL)
   const ownerAppFolder = join(import.meta.dirname, '../../dist/admin')

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { isReferralCode } from '#domain/accounts/referral.ts'
 import { testClock } from '../../../tests/support/clock.ts'
 import { emptyDatabase } from '../../../tests/support/database.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations.ts'
+import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
+import { migrate, migrateInstallation } from './migrate.ts'
+import { migrations, type Migration } from './migrations.ts'
 
 onEveryDatabase('a fresh database gets every table, and starting again changes nothing', async (engine) => {
   await using database = await emptyDatabase(engine)
@@ -45,6 +45,25 @@ onEveryDatabase('a migration that fails leaves nothing behind and is tried again
   const tables = await database.db.introspection.getTables()
   assert.ok(!tables.some((table) => table.name === 'half'))
   assert.deepEqual(await migrate(database.db, testClock()), [])
+})
+
+onPostgres('one statement of a migration may take an hour', async (engine) => {
+  const place = await engine.openEmpty()
+  const limits: string[] = []
+  const long: Migration = {
+    name: '001-long',
+    async up(db) {
+      const { rows } = await sql<{ at: string }>`select current_setting('statement_timeout') as at`.execute(
+        db,
+      )
+      limits.push(...rows.map(({ at }) => at))
+    },
+  }
+
+  await migrateInstallation({ DATABASE_URL: place.url, DATA_DIR: '' }, testClock(), [long])
+  await place.drop()
+
+  assert.deepEqual(limits, ['1h'])
 })
 
 onEveryDatabase('an older version refuses a database that is newer', async (engine) => {

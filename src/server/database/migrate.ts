@@ -6,10 +6,30 @@ import { newId } from '../foundation/ids.ts'
 import { isCreatedMeanwhile } from './failures.ts'
 import { releaseLease, takeLease } from './leases.ts'
 import { migrations as allMigrations, type Migration } from './migrations.ts'
+import { openDatabase, type Where } from './open-database.ts'
+import type { PoolLimits } from './postgres-dialect.ts'
 import type { Database } from './schema.ts'
 
 const LEASE_MS = 60_000
+const LEASE_RENEWAL_MS = 20_000
 const WAIT_MS = 100
+
+/** A statement that goes through all leads of a large installation takes longer than any of the server may. */
+const unhurried: PoolLimits = { connections: 2, queryTimeoutMs: 3_600_000 }
+
+/** With connections of its own, which are closed in the end. */
+export async function migrateInstallation(
+  where: Where,
+  clock: Clock,
+  migrations = allMigrations,
+): Promise<string[]> {
+  const database = await openDatabase(where, unhurried)
+  try {
+    return await migrate(database.db, clock, migrations)
+  } finally {
+    await database.close()
+  }
+}
 
 export async function migrate(
   db: Kysely<Database>,
@@ -18,10 +38,14 @@ export async function migrate(
 ): Promise<string[]> {
   await createBookkeeping(db)
   const lease = { name: 'migrations', holder: newId() }
-  while (!(await takeLease(db, { ...lease, now: clock.now(), forMs: LEASE_MS }))) await pause(WAIT_MS)
+  const take = () => takeLease(db, { ...lease, now: clock.now(), forMs: LEASE_MS })
+  while (!(await take())) await pause(WAIT_MS)
+  // Where it cannot be renewed the database is away, which the migration finds out as well.
+  const renewal = setInterval(() => void take().catch(() => {}), LEASE_RENEWAL_MS)
   try {
     return await applyMissing(db, clock, migrations)
   } finally {
+    clearInterval(renewal)
     await releaseLease(db, lease)
   }
 }

@@ -17,7 +17,7 @@ type OpenSqlite = Extract<OpenDatabase, { engine: 'sqlite' }>
 
 export const DATABASE_FILE = 'lastcall.db'
 
-type Where = { DATABASE_URL?: string | undefined; DATA_DIR: string }
+export type Where = { DATABASE_URL?: string | undefined; DATA_DIR: string }
 
 /** The server's own limits; a worker that reads whole tables passes longer ones. */
 const serverLimits: PoolLimits = { connections: 10, queryTimeoutMs: 5000 }
