@@ -230,7 +230,12 @@ export const inputs: Record<string, CallInput> = {
   },
   'GET /api/outgoing-events/samples': { wrongQueries: ['type=lead.lost'] },
   'PATCH /api/account': {
-    body: () => ({ name: 'Shop', timezone: 'UTC', fallbackUrl: 'https://shop.example/sorry' }),
+    body: () => ({
+      name: 'Shop',
+      timezone: 'UTC',
+      fallbackUrl: 'https://shop.example/sorry',
+      activityDays: 730,
+    }),
   },
   'GET /api/analytics': { wrongQueries: wrongPeriods },
   'GET /api/analytics.csv': { wrongQueries: wrongPeriods },

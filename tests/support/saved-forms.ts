@@ -175,14 +175,19 @@ export async function savedForms(owner: Person): Promise<SavedForm[]> {
       name: 'account',
       record: 'account',
       read: async (who) => {
-        const { name, timezone, fallbackUrl } = part(
+        const { name, timezone, fallbackUrl, activityDays } = part(
           await who.get('/api/account'),
           'account',
         ) as AccountAnswer
-        return { name, timezone, fallbackUrl: fallbackUrl ?? '' }
+        return { name, timezone, fallbackUrl: fallbackUrl ?? '', activityDays }
       },
       save: (who, changes) => who.patch('/api/account', { changes }),
-      values: { name: texts('Shop'), timezone: deadline.timezone, fallbackUrl: urls('Sorry') },
+      values: {
+        name: texts('Shop'),
+        timezone: deadline.timezone,
+        fallbackUrl: urls('Sorry'),
+        activityDays: [180, 365, 730],
+      },
     },
   ]
   return rows.map((row) => ({
@@ -204,7 +209,7 @@ async function openedBy(row: Extract<FormRow, { read: unknown }>, who: Person): 
 }
 
 type BarList = { bars: { id: string; version: string; data: object }[] }
-type AccountAnswer = { name: string; timezone: string; fallbackUrl: string | null }
+type AccountAnswer = { name: string; timezone: string; fallbackUrl: string | null; activityDays: number }
 
 const pageFields = [
   'type',

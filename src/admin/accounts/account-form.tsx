@@ -1,9 +1,9 @@
 /** The account that people share: its name, its time zone and where lost visitors go. Owners change it. */
-import { Badge, TextInput } from '@mantine/core'
+import { Badge, Select, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
-import { accountName, fallbackUrl, timeZone } from '#domain/accounts/account.schema.ts'
+import { accountName, activityDays, fallbackUrl, timeZone } from '#domain/accounts/account.schema.ts'
 import { accountCalls, type CurrentAccount } from '#domain/accounts/accounts.api.ts'
 import { isPremium, plans } from '#domain/accounts/permissions.ts'
 import { links } from '../navigation/links.ts'
@@ -18,9 +18,26 @@ import { SettingsForm } from './settings-form.tsx'
 import classes from './settings-form.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const schema = z.object({ name: accountName, timezone: timeZone, fallbackUrl: z.literal('').or(fallbackUrl) })
+const schema = z.object({
+  name: accountName,
+  timezone: timeZone,
+  fallbackUrl: z.literal('').or(fallbackUrl),
+  activityDays,
+})
 
-const fieldNames = { name: 'Account name', timezone: 'Time zone', fallbackUrl: 'Fallback URL' }
+const fieldNames = {
+  name: 'Account name',
+  timezone: 'Time zone',
+  fallbackUrl: 'Fallback URL',
+  activityDays: 'Keep what people did for',
+}
+
+const keptFor = [
+  { value: '180', label: '6 months' },
+  { value: '365', label: '1 year' },
+  { value: '730', label: '2 years' },
+  { value: '1825', label: '5 years' },
+]
 
 const words = wordsFrom(fieldNames)
 
@@ -31,7 +48,12 @@ export function AccountForm({ account }: { account: CurrentAccount['account'] })
   const { save: saveChanges, conflicts } = useSaveChanges('account')
   const { form, errors, card, save } = useSettingsForm({
     schema,
-    values: { name: account.name, timezone: account.timezone, fallbackUrl: account.fallbackUrl ?? '' },
+    values: {
+      name: account.name,
+      timezone: account.timezone,
+      fallbackUrl: account.fallbackUrl ?? '',
+      activityDays: account.activityDays,
+    },
     save: (now, base) =>
       saveChanges({ base, now, send: (changes) => request(accountCalls.change, { body: { changes } }) }),
     saved: 'Changes are saved.',
@@ -73,6 +95,23 @@ export function AccountForm({ account }: { account: CurrentAccount['account'] })
         disabled={!isOwner}
         error={errors.fallbackUrl?.message}
         {...form.register('fallbackUrl')}
+      />
+      <Controller
+        control={form.control}
+        name="activityDays"
+        render={({ field: { value, onChange, ...field } }) => (
+          <Select
+            label={fieldNames.activityDays}
+            description="Visits, clicks and images on the page of each person. Figures stay."
+            disabled={!isOwner}
+            data={keptFor}
+            allowDeselect={false}
+            error={errors.activityDays?.message}
+            value={String(value)}
+            onChange={(chosen) => onChange(Number(chosen))}
+            {...field}
+          />
+        )}
       />
       <ConflictDialog question={conflicts} words={words} />
       <LeaveGuard {...unsavedIn(form, { names: fieldNames, save })} />

@@ -1,6 +1,6 @@
 /** What people enter about themselves and their account, with the messages that forms and API share. */
 import { z } from 'zod'
-import { typedText } from '../calls/call.api.ts'
+import { oneOf, typedText } from '../calls/call.api.ts'
 import { isPageUrl } from '../addresses/page-url.ts'
 import { accountFlags, isAccountFlag, plans, type AccountFlag, type Plan } from './permissions.ts'
 
@@ -47,6 +47,9 @@ export const fallbackUrl = z
   .trim()
   .max(2048)
   .refine(isPageUrl, 'Please enter a valid URL (e.g., https://example.com)')
+
+/** How long what each person did is kept, in days: never shorter than the longest comparison of figures looks back. */
+export const activityDays = oneOf([180, 365, 730, 1825])
 
 export const memberRole = z.enum(['owner', 'member'])
 

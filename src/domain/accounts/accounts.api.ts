@@ -30,6 +30,8 @@ const currentAccount = z.object({
     publicKey: z.string(),
     fallbackUrl: z.string().nullable(),
     timezone: z.string(),
+    /** For how long what each person did with pages and mails is kept. */
+    activityDays: z.number(),
   }),
   /** Every account this person belongs to, for the switch. */
   accounts: z.array(accountSummary),
@@ -200,6 +202,7 @@ export const accountCalls = {
         name: entry.accountName.optional(),
         timezone: entry.timeZone.optional(),
         fallbackUrl: entry.fallbackUrl.nullable().optional(),
+        activityDays: entry.activityDays.optional(),
       }),
     ]),
     answer: null,

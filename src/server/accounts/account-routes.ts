@@ -35,6 +35,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountsDeps): void {
         publicKey: row.public_key,
         fallbackUrl: row.fallback_url,
         timezone: row.timezone,
+        activityDays: row.activity_kept_days,
       },
       accounts: memberships.map(({ account: { id, name }, role }) => ({ id, name, role })),
       origins: {

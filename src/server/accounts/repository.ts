@@ -81,7 +81,12 @@ export function accountOf(db: Db, accountId: OwnedAccountId): Promise<Selectable
   return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
 }
 
-export type AccountChange = { name?: string; timezone?: string; fallback_url?: string | null }
+export type AccountChange = {
+  name?: string
+  timezone?: string
+  fallback_url?: string | null
+  activity_kept_days?: number
+}
 
 export async function changeAccount(db: Db, accountId: OwnedAccountId, change: AccountChange): Promise<void> {
   await db.updateTable('accounts').set(change).where('id', '=', accountId).execute()

@@ -1,6 +1,6 @@
 /** Saving the settings of an account. */
 import { z } from 'zod'
-import { accountName, fallbackUrl, timeZone } from '#domain/accounts/account.schema.ts'
+import { accountName, activityDays, fallbackUrl, timeZone } from '#domain/accounts/account.schema.ts'
 import { nextReportAt } from '#domain/dashboard/weekly-report.ts'
 import { accountChanged } from '../database/revisions-repository.ts'
 import { takeAccount } from '../database/take-rows.ts'
@@ -17,6 +17,7 @@ const settings = z.strictObject({
   timezone: timeZone,
   /** Empty, as the form has it, or null: none. */
   fallbackUrl: z.literal('').or(fallbackUrl).nullable(),
+  activityDays,
 })
 
 const read = readBy(settings, '')
@@ -31,12 +32,17 @@ export async function saveAccount(
   const { id } = saver.account
   await inTransaction(database.db, async (trx) => {
     await takeAccount(trx, id)
-    const { name, timezone, fallback_url } = await accountOf(trx, id)
-    const stored = { name, timezone, fallbackUrl: fallback_url ?? '' }
+    const { name, timezone, fallback_url, activity_kept_days } = await accountOf(trx, id)
+    const stored = { name, timezone, fallbackUrl: fallback_url ?? '', activityDays: activity_kept_days }
     const saved = await mergeSave(trx, saver, { record: 'account', id, stored, sent, read })
     const url = saved.fallbackUrl || null
     if (url !== fallback_url) accountChanged(trx, id)
     if (saved.timezone !== timezone) await moveReports(trx, id, nextReportAt(clock.now(), saved.timezone))
-    await changeAccount(trx, id, { name: saved.name, timezone: saved.timezone, fallback_url: url })
+    await changeAccount(trx, id, {
+      name: saved.name,
+      timezone: saved.timezone,
+      fallback_url: url,
+      activity_kept_days: saved.activityDays,
+    })
   })
 }
