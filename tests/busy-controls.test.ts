@@ -10,6 +10,7 @@ const openMeanwhile: Record<string, string> = {
   'campaigns/delete-campaign-dialog.tsx remove':
     'its dialog is closed, and nothing is sent before its Undo is over',
   'leads/lead-dialogs.tsx remove': 'its dialog is closed, and nothing is sent before its Undo is over',
+  'people/person-screen.tsx remove': 'its screen is left, and nothing is sent before its Undo is over',
   'sale-tracking/use-worth.ts mutateAsync':
     'fields keep what is typed in them; their saves are sent one after the other',
   'testing/reset-links-card.tsx remove': 'its row is gone, and nothing is sent before its Undo is over',

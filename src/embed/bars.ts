@@ -15,7 +15,7 @@ type Bar = WidgetOf<'bar'>
 /** Where bars fold, and a scroll bar more. */
 const NARROW = '(max-width:660px)'
 
-export function createBars({ dl, ticker, cache, report, part }: PartPage): PagePart {
+export function createBars({ dl, ticker, cache, tellServer, part }: PartPage): PagePart {
   const space = createPageSpace(() => part('bar-edge'))
   const dismissed = createDismissedBars(dl)
   const update = createMounts(contextOf)
@@ -86,7 +86,8 @@ export function createBars({ dl, ticker, cache, report, part }: PartPage): PageP
       entrance: visit.cached ? undefined : 'slide',
       // Of what the keyboard reaches too: that is what does something.
       onClick: ({ target }) =>
-        (target as HTMLElement).tabIndex || report?.((target as HTMLElement).className + ' ' + campaign.id),
+        (target as HTMLElement).tabIndex ||
+        tellServer?.((target as HTMLElement).className + ' ' + campaign.id),
       space(side, pixels) {
         space.keep(side, pixels)
         cache()

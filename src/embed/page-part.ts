@@ -32,7 +32,7 @@ export type CorePage = {
   /** What is shown has changed, perhaps in size only: keep it for the next visit. */
   cache: () => void
   /** Tells the server what the visitor did in a bar: its class, and the campaign. Cores of before cannot. */
-  report?: (done: string) => void
+  tellServer?: (done: string) => void
 }
 
 /** What the renderer does for the others. */

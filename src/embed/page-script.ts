@@ -55,7 +55,7 @@ export function createPageScript(dl: PageGlobal, tag: HTMLScriptElement): PageSc
     refresh: () => refreshDecision(page),
     submit: (address) => inBackground(requestDecision(page, address)),
     cache: () => cacheDecision(page),
-    report: (done) => dl.hold || inBackground(post(page, 'a', done)),
+    tellServer: (done) => dl.hold || inBackground(post(page, 'a', done)),
   }
   return page
 }

@@ -16,14 +16,21 @@ export function SubscriptionMenu({ subscription }: { subscription: Subscription 
   const { id, name, state } = subscription
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
-  const sendTest = useTesting(subscription)
+  const test = useTesting(subscription)
   const pause = usePause(id)
   return (
     <>
       <MoreMenu label={`More about ${name}`}>
-        {state !== 'ended' && <Menu.Item onClick={sendTest}>Send a test event</Menu.Item>}
         {state !== 'ended' && (
-          <Menu.Item onClick={() => void toast.outcome(pause.mutateAsync(state !== 'paused'))}>
+          <Menu.Item disabled={test.busy} onClick={test.run}>
+            Send a test event
+          </Menu.Item>
+        )}
+        {state !== 'ended' && (
+          <Menu.Item
+            disabled={pause.isPending}
+            onClick={() => void toast.outcome(pause.mutateAsync(state !== 'paused'))}
+          >
             {state === 'paused' ? 'Send again' : 'Pause'}
           </Menu.Item>
         )}
@@ -43,7 +50,7 @@ export function SubscriptionMenu({ subscription }: { subscription: Subscription 
 
 function useTesting({ id, name }: Subscription) {
   const send = useSendTest(id)
-  return () =>
+  const run = () =>
     send.mutate(undefined, {
       onSuccess: ({ answer }) => {
         if (answer === 'taken') toast.done(`The test event has arrived at ${name}.`)
@@ -51,6 +58,7 @@ function useTesting({ id, name }: Subscription) {
       },
       onError: (error) => toast.failed(error.message),
     })
+  return { run, busy: send.isPending }
 }
 
 type RemoveDialogProps = { subscription: Subscription; onClose: () => void }

@@ -13,7 +13,7 @@ const MAX_HOURS = 720
 export const DEFAULT_HOURS = 24
 
 export const subscriptionMessages = {
-  url: 'Please enter an address that begins with https://.',
+  url: 'Please enter an address that begins with “https://”.',
   refusedUrl: 'Nothing can be sent to this address: it is not on the public internet.',
   events: 'Please choose at least one event.',
   hours: `Please enter a whole number of hours from 1 to ${MAX_HOURS}.`,

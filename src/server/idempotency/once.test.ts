@@ -236,6 +236,11 @@ const needNone: Record<string, string> = {
   'POST /api/store/connect': 'what nobody opens changes nothing',
   'POST /api/store/subscribe': 'changes nothing',
   'POST /api/campaigns/:campaignId/pages/:pageId/inspect': 'is the same twice',
+  'POST /api/campaigns/:campaignId/honesty/inspect': 'is the same twice',
+  'POST /api/outgoing-events/subscriptions/:subscriptionId/events/:eventId/redeliver':
+    'is sent under the same id',
+  'POST /api/outgoing-events/subscriptions/:subscriptionId/secret': 'the last secret is the one that counts',
+  'POST /api/outgoing-events/subscriptions/:subscriptionId/test': 'a second test harms nobody',
   'POST /api/campaigns/:campaignId/pages/:pageId/verification': 'changes nothing',
   'POST /v2/api/floating-bar/:campaignId/preview': 'changes nothing',
   'POST /pages/update': 'is the same twice',
