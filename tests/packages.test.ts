@@ -73,8 +73,9 @@ test('every dependency is asked for in one exact version', () => {
 })
 
 // Fastify, better-auth, qs and their own packages; a new dependency that brings a crowd has to raise this by hand.
-// 23 of them verify passkeys (docs/decisions/032), 32 receive mail, 29 of which say whether it is forged (055).
-const RUNTIME_BUDGET = 213
+// 23 of them verify passkeys (docs/decisions/032), 32 receive mail, 29 of which say whether it is forged (055), 11 talk to
+// language models and serve them (074).
+const RUNTIME_BUDGET = 224
 
 /** Fonts are pictures of letters: nothing in them runs. */
 const isFont = (path: string) => /node_modules\/@fontsource(?:-variable)?\//.test(path)
