@@ -84,8 +84,8 @@ export const serverFloors: readonly Floor[] = [
       honesty: 'what of a campaign would mislead',
       preview: 'pages behind their editors',
       demo: 'the demo shop',
-      assistant: 'a campaign from a conversation',
       'campaign-lifecycle': 'campaigns made, saved, copied, ordered, deleted: with all their parts',
+      assistant: 'a campaign from a conversation, and the tools that make one',
     },
   },
 ]

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import { useNow } from '../ui/ticker.ts'
-import { deadlinePreview } from './deadline-preview.ts'
+import { deadlinePreview } from '#domain/campaigns/deadline-preview.ts'
 
 export function DeadlinePreviewLine() {
   const { control } = useFormContext<DeadlineForm>()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { pastDateMessages } from '#domain/deadlines/past-date.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { movesIntoThePast, type DateBefore } from './past-date.ts'
+import { movesIntoThePast, type DateBefore } from '#domain/campaigns/past-date.ts'
 
 /** `before` is the form as it was loaded; nothing for a campaign that is new. */
 export function usePastDateQuestion(before?: DateBefore) {

@@ -2,7 +2,7 @@
 import { isZone } from '#domain/deadlines/wall-time.ts'
 import { useNow } from '../ui/ticker.ts'
 import { SearchField } from './search-field.tsx'
-import { formatDateTime } from './zoned-date-time.ts'
+import { formatDateTime } from '#domain/deadlines/zoned-date-time.ts'
 import { timeZoneOptions } from './time-zones.ts'
 
 const SHOWN = 80

@@ -1,6 +1,6 @@
 /** The time zones to choose from, and the one of this browser. */
 import { isZone } from '#domain/deadlines/wall-time.ts'
-import { timeZoneName } from './zoned-date-time.ts'
+import { timeZoneName } from '#domain/deadlines/zoned-date-time.ts'
 
 type TimeZoneOption = { value: string; label: string }
 

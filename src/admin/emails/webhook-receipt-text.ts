@@ -1,7 +1,7 @@
 /** What the last webhook did, and what to do when it did nothing. */
 import type { WebhookReceipt } from '#domain/emails/emails.api.ts'
 import { webhookMessages } from '#domain/emails/webhooks.ts'
-import { formatDateTime } from '../campaigns/zoned-date-time.ts'
+import { formatDateTime } from '#domain/deadlines/zoned-date-time.ts'
 
 type WebhookReceiptText = {
   status: 'working' | 'done' | 'open' | 'trouble'

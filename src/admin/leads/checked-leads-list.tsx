@@ -1,5 +1,5 @@
 /** The first of the parsed leads with their starts, and the lines that are skipped. */
-import { formatDateTime } from '../campaigns/zoned-date-time.ts'
+import { formatDateTime } from '#domain/deadlines/zoned-date-time.ts'
 import classes from './import.module.css'
 import type { CheckedLeads } from './parse-leads.ts'
 

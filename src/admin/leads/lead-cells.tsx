@@ -4,7 +4,7 @@ import type { WrittenState } from '#domain/leads/lead.ts'
 import { leadSources, type LeadSource } from '#domain/starts/lead-sources.ts'
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
 import { shortNumber } from '../campaigns/number-format.ts'
-import { formatDateTime } from '../campaigns/zoned-date-time.ts'
+import { formatDateTime } from '#domain/deadlines/zoned-date-time.ts'
 import type { LeadColumn } from './lead-columns.ts'
 import { LeadStateBadge } from './lead-state-badge.tsx'
 

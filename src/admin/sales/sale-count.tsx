@@ -1,6 +1,6 @@
 /** How many sales there are, how many of them wait for their owner, and what that means. */
 import { Link } from '@tanstack/react-router'
-import { timeZoneName } from '../campaigns/zoned-date-time.ts'
+import { timeZoneName } from '#domain/deadlines/zoned-date-time.ts'
 import { links } from '../navigation/links.ts'
 import classes from './sale-list.module.css'
 

@@ -4,7 +4,7 @@ import { settingsFromSettingsForm } from '#domain/campaigns/campaign-settings-fo
 import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { SummaryCard, NameAndDeadline, summaryDeadline } from '../campaigns/summary-card.tsx'
-import { timeZoneName } from '../campaigns/zoned-date-time.ts'
+import { timeZoneName } from '#domain/deadlines/zoned-date-time.ts'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import classes from './settings.module.css'
 import { settingsHighlights } from './settings-highlights.ts'

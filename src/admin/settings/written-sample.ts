@@ -4,7 +4,7 @@ import { isTimed } from '#domain/deadlines/deadline-rule.ts'
 import { personalDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { writtenFormat } from '#domain/deadlines/written-deadline.schema.ts'
 import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
-import { typedRule } from '../campaigns/deadline-preview.ts'
+import { typedRule } from '#domain/campaigns/deadline-preview.ts'
 
 type Style = Pick<SettingsForm, 'deadline_text_format' | 'deadline_language' | 'use_twenty_four_hours'>
 

@@ -36,6 +36,11 @@ const roles = {
   landing: 'shows your pages',
 } as const
 
+/** What of it is about mails, and what about starting deadlines there and writing them back. */
+export function emailGuide(platform: Platform): { mails: GuidePart[]; starts: GuidePart[] } {
+  return { mails: emailPart(platform), starts: [...startPart(platform), ...deadlinePart(platform)] }
+}
+
 export function platformSummary({ name, kinds }: Platform): string {
   return `What to do where ${name} ${new Intl.ListFormat('en').format(kinds.map((kind) => roles[kind]))}.`
 }

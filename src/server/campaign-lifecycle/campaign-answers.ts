@@ -10,6 +10,7 @@ import { quickstart } from '#domain/campaigns/quickstart.ts'
 import { remaining } from '#domain/sales/quantity.ts'
 import { soldFigures, type SoldInCurrency } from '#domain/sales/sold.ts'
 import { hasDiscount } from '../discounts/discounts-repository.ts'
+import type { Db } from '../database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PageCode } from '../pages/page-code.ts'
 import { pagesOf } from '../pages/repository.ts'
@@ -43,17 +44,42 @@ export async function campaignList(
   const categories = usedCategories(shown.map(({ settings }) => settings))
   const campaigns = shown.filter((campaign) => isFound(campaign, search))
   if (campaigns.length === 0) return { campaigns: [], categories }
+  const summaries = await summariesOf(db, account, { campaigns, now })
+  const figures = await reports.ask(campaignFigures, { accountId: account, now })
+  const withFigures = summaries.map(({ campaign, ...row }) => ({
+    ...row,
+    analytics: analyticsOf(figures, campaign),
+  }))
+  return { campaigns: listedCampaigns(withFigures, narrowed), categories }
+}
+
+/** Those that are not archived, newest first, without their figures. */
+export async function currentCampaigns(
+  { database: { db }, clock }: Pick<AnswerDeps, 'database' | 'clock'>,
+  account: OwnedAccountId,
+  { search = '' }: { search?: string | undefined },
+) {
+  const campaigns = (await campaignsOf(db, account)).filter(
+    (campaign) => campaign.archivedAt === null && isFound(campaign, search),
+  )
+  return summariesOf(db, account, { campaigns, now: clock.now() })
+}
+
+/** Of campaigns of the account, each with the row that it was made from. */
+export async function summariesOf(
+  db: Db,
+  account: OwnedAccountId,
+  { campaigns, now }: { campaigns: readonly StoredCampaign[]; now: number },
+) {
   const counts = await countsByCampaign(db, account)
   const used = await usedQuantities(
     db,
     campaigns.map(({ id }) => id),
   )
-  const figures = await reports.ask(campaignFigures, { accountId: account, now })
-  const summaries = campaigns.map((campaign) => ({
+  return campaigns.map((campaign) => ({
     ...summary(campaign, { counts: countsOf(counts, campaign), used: used.get(campaign.id) ?? 0, now }),
-    analytics: analyticsOf(figures, campaign),
+    campaign,
   }))
-  return { campaigns: listedCampaigns(summaries, narrowed), categories }
 }
 
 /** In JavaScript: the two databases fold letters differently, and an account's names fit in memory. */

@@ -31,6 +31,8 @@ export type CampaignSave = {
   saver: Saver
   sent: Sent<Partial<CampaignForm>>
   runningDeadlines: RunningDeadlines
+  /** Throws where the campaign, as it is stored by now, may not be changed in this way. */
+  refuse?: (before: StoredCampaign) => void
 }
 
 const read = readBy(campaignForm, 'form')
@@ -46,6 +48,7 @@ export async function saveCampaign(deps: SaveDeps, scope: Scope, save: CampaignS
     await takeAccount(trx, scope.account.id)
     const before = await takeCampaign(trx, scope)
     if (!before) throw notFound()
+    save.refuse?.(before)
     const pages = await pagesOf(trx, scope)
     const form = await mergeSave(trx, save.saver, formSave(before, save.sent))
     await refuseTypeChange(trx, scope, { before, form, pages })

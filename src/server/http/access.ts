@@ -61,18 +61,35 @@ export function signedInAs({ user, account, proof }: Caller): SignedIn {
 
 const ID = /^[0-9a-z]{25}$/
 
-/** Unknown, deleted and foreign campaigns are the same refusal after the same one query. */
 export async function requireCampaign(
   control: AccessControl,
   request: FastifyRequest,
   caller: Caller,
 ): Promise<OwnedCampaignId> {
-  const id = namedCampaign(request)
-  if (!ID.test(id)) throw notFound()
-  const campaign = await control.holderOfCampaign(id)
-  if (campaign?.account_id === caller.account.id) return ownedCampaign(campaign.id)
-  if (campaign) control.denied(request, { caller, subject: id })
-  throw notFound()
+  const subject = namedCampaign(request)
+  const denied = () => control.denied(request, { caller, subject })
+  const campaign = await ownCampaign(control, { accountId: caller.account.id, campaignId: subject, denied })
+  if (campaign === null) throw notFound()
+  return campaign
+}
+
+type Naming = {
+  accountId: string
+  campaignId: string
+  /** Called when it is somebody else's. */
+  denied: () => void
+}
+
+/** Null for unknown, deleted and foreign campaigns alike, after the same one query. */
+export async function ownCampaign(
+  { holderOfCampaign }: Pick<AccessControl, 'holderOfCampaign'>,
+  { accountId, campaignId, denied }: Naming,
+): Promise<OwnedCampaignId | null> {
+  if (!ID.test(campaignId)) return null
+  const campaign = await holderOfCampaign(campaignId)
+  if (campaign?.account_id === accountId) return ownedCampaign(campaign.id)
+  if (campaign) denied()
+  return null
 }
 
 /** By its own id, as `promotion` in a query (B §7), or by the id of a checklist's step, which begins with it. */

@@ -19,13 +19,17 @@ export type Once = <Made>(trx: Transaction<Database>, make: () => Promise<Made>)
 export type OnceDeps = { storageKeys: PurposeKeys; clock: Clock }
 
 export const idempotencyMessages = {
-  key: 'Please send an Idempotency-Key of 1 to 255 visible characters.',
+  key: 'Please send an idempotency key of 1 to 255 visible characters.',
   otherRequest: 'This Idempotency-Key was sent with another request before. Please use a new one.',
 } as const
 
 /** Without a key every request is an intent of its own. */
 export function onceFor(deps: OnceDeps, request: FastifyRequest): Once {
-  const intent = intentOf(request)
+  return onceBy(deps, intentOf(request))
+}
+
+/** The same for what is asked for in another way than by a request of its own. */
+export function onceBy(deps: OnceDeps, intent: Intent | null): Once {
   if (!intent) return (_trx, make) => make()
   const { named, fingerprint } = intent
 
@@ -85,6 +89,9 @@ function keyOf({ headers }: FastifyRequest): string | null {
 
 /** The same person asking for the same thing. */
 function fingerprintOf({ method, url, body }: FastifyRequest, userId: string): string {
-  const asked = JSON.stringify([userId, method, url, body ?? null])
-  return createHash('sha256').update(asked).digest('base64url')
+  return fingerprintOfIntent([userId, method, url, body ?? null])
+}
+
+export function fingerprintOfIntent(asked: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }

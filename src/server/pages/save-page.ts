@@ -52,18 +52,24 @@ type Owner = CampaignScope & { account: { permissions: AccountPermissions } }
 /** Whoever saves a page with a label is offered that label again. */
 type Saver = Owner & { user: { id: string } }
 
-type PageAdded = { draft: PageDraft; by: Actor; once: Once }
+type PageAdded = {
+  draft: PageDraft
+  by: Actor
+  once: Once
+  /** Throws where the campaign, as it is stored by now, takes no page in this way. */
+  refuse?: (campaign: StoredCampaign) => void
+}
 
 export async function addPage(
   deps: SaveDeps & { pageCode: PageCode },
   saver: Saver,
-  { draft, by, once }: PageAdded,
+  { draft, by, once, refuse }: PageAdded,
 ): Promise<SavedPage> {
   const now = deps.clock.now()
   const page = await inTransaction(deps.database.db, (trx) =>
     once(trx, async () => {
       await setChangeCause(trx, { ...by, cause: null, at: now })
-      const id = await insertDraft(trx, saver, { draft, now })
+      const id = await insertDraft(trx, saver, { draft, now, refuse })
       // After the campaign's row, like every change of a page: two that take both never wait for each other.
       await rememberLabel(trx, saver, { label: draft.label, now })
       return onePage({ db: trx, pageCode: deps.pageCode }, saver, id)
@@ -76,10 +82,11 @@ export async function addPage(
 export async function insertDraft(
   trx: Trx,
   owner: Owner,
-  { draft, now }: { draft: PageDraft; now: number },
+  { draft, now, refuse }: Pick<PageAdded, 'draft' | 'refuse'> & { now: number },
 ): Promise<string> {
   const id = newId()
   const campaign = await taken(trx, owner)
+  refuse?.(campaign)
   await refuseWhenFull(trx, owner.account.id, { kind: 'pages' })
   const pages = await pagesOf(trx, owner)
   const type = refusePage({ ...draft, id }, { owner, campaign, pages, before: null })

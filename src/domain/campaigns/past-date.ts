@@ -1,5 +1,5 @@
 /** Whether a save would put a date into a campaign that has passed already: that is asked about first. */
-import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
+import type { DeadlineForm } from './deadline-form.schema.ts'
 import { deadlinePreview } from './deadline-preview.ts'
 
 const dateFields = ['deadlineType', 'deadlineDate', 'deadlineTime', 'timezone'] as const

@@ -1,13 +1,13 @@
 /** What the rule in the form would mean for somebody who starts now. */
-import { settingsFromDeadlineForm } from '#domain/campaigns/deadline-form.ts'
-import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
-import { deadlineRuleOf, defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import { isTimed, type DeadlineRule, type Quantity, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
-import { pastDateMessages } from '#domain/deadlines/past-date.ts'
-import { quantityWindow } from '#domain/deadlines/quantity-window.ts'
-import { fixedStart, personalDeadline } from '#domain/deadlines/personal-deadline.ts'
-import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
-import { formatDateTime, timeZoneName } from './zoned-date-time.ts'
+import { settingsFromDeadlineForm } from './deadline-form.ts'
+import type { DeadlineForm } from './deadline-form.schema.ts'
+import { deadlineRuleOf, defaultCampaignSettings } from './campaign-settings.ts'
+import { isTimed, type DeadlineRule, type Quantity, type TimedRule } from '../deadlines/deadline-rule.ts'
+import { pastDateMessages } from '../deadlines/past-date.ts'
+import { quantityWindow } from '../deadlines/quantity-window.ts'
+import { fixedStart, personalDeadline } from '../deadlines/personal-deadline.ts'
+import { deadlineRule } from '../deadlines/deadline-rule.schema.ts'
+import { formatDateTime, timeZoneName } from '../deadlines/zoned-date-time.ts'
 
 export type DeadlinePreview = {
   intro: string
@@ -73,6 +73,12 @@ function quantityPreview(rule: Quantity): DeadlinePreview {
         : `${opens} Closes ${formatDateTime(closesAt, look)} at the latest, ${timeZoneName(rule.zone)} time.`,
     isOver: false,
   }
+}
+
+/** The same in one sentence or two. */
+export function quantityWords(rule: Quantity): string {
+  const { intro, moment, note } = quantityPreview(rule)
+  return `${intro} ${moment}. ${note}`
 }
 
 const units = [

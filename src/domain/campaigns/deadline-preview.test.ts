@@ -1,8 +1,8 @@
 /** What the form promises to somebody who starts now. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { emptyCampaignForm } from './campaign-form.ts'
+import type { CampaignForm } from './campaign-form.schema.ts'
 import { deadlinePreview, durationText } from './deadline-preview.ts'
 
 const MONDAY_ELEVEN = Date.UTC(2026, 10, 23, 10)

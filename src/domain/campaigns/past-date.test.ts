@@ -1,7 +1,7 @@
 /** Who is asked before a date that has passed is saved. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
+import { emptyCampaignForm } from './campaign-form.ts'
 import { movesIntoThePast } from './past-date.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 10)
