@@ -7,6 +7,7 @@ import { accountsRoutes } from './accounts/routes.ts'
 import { clicksOfPages } from './analytics/analytics-reports.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { sessionCookieName } from './accounts/session-cookie.ts'
+import { assistantRoutes } from './assistant/routes.ts'
 import { barsRoutes } from './bars/routes.ts'
 import { holderOfCampaign } from './campaigns/repository.ts'
 import { campaignsRoutes } from './campaign-lifecycle/routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   leadsRoutes(app, deps)
   historyRoutes(app, deps)
   honestyRoutes(app, deps)
+  assistantRoutes(app, deps)
   checkoutRoutes(app, deps)
   saleTrackingRoutes(app, { ...deps, sales: deps.visitors.sales })
   salesRoutes(app, { ...deps, sales: deps.visitors.sales })

@@ -26,6 +26,10 @@ const ownStories = new Set([
   'POST /api/connections/:connectionId/check',
   'GET /api/connections/:connectionId/dependants',
   'DELETE /api/connections/:connectionId',
+  // Of a conversation: assistant/*.test.ts.
+  ...calls
+    .map(nameOf)
+    .filter((name) => /:conversationId|\/assistant\/(chat|usage)$/.test(name) && !name.includes('instance')),
   // Of an address that is told of events: outgoing-events/*.test.ts.
   ...calls.map(nameOf).filter((name) => name.includes('/:subscriptionId')),
   // In a campaign that shops start: store-events/*.test.ts.

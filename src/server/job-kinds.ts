@@ -1,5 +1,6 @@
 /** Every kind of work that waits in the jobs table. A noun adds its own in `thing-jobs.ts` and one line here. */
 import { askForNewPassword, forgetTheExpired } from './accounts/account-jobs.ts'
+import { forgetAssistantConversations } from './assistant/assistant-jobs.ts'
 import { welcomeOrRemind } from './accounts/open-sign-up.ts'
 import { checkConnections } from './connections/connection-jobs.ts'
 import { checkStores, forgetStoreEvents } from './stores/store-jobs.ts'
@@ -65,4 +66,5 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   forgetArrivals,
   forgetStoreStartsSettled,
   forgetOldEvents,
+  forgetAssistantConversations,
 ]

@@ -172,6 +172,11 @@ async function everythingOf({ deps }: TestServer, { accountId, userId }: AllIds)
       .where('account_id', '=', accountId)
       .execute(),
     templates: await db.selectFrom('bar_templates').selectAll().where('account_id', '=', accountId).execute(),
+    conversations: await db
+      .selectFrom('assistant_conversations')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute(),
     passkeys: await db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).execute(),
     sessions: await db
       .selectFrom('sessions')

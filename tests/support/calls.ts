@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/accounts/accounts.api.ts'
 import { analyticsApi } from '../../src/domain/analytics/analytics.api.ts'
 import { passkeyCalls } from '../../src/domain/accounts/passkeys.api.ts'
+import { assistantApi } from '../../src/domain/assistant/assistant.api.ts'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
 import { connectionsApi } from '../../src/domain/connections/connections.api.ts'
@@ -64,6 +65,7 @@ export const calls: readonly Call[] = [
   teamCalls,
   instanceCalls,
   analyticsApi,
+  assistantApi,
   barsApi,
   campaignsApi,
   campaignSettingsApi,
@@ -117,6 +119,7 @@ type OtherId =
   | 'passkeyId'
   | 'templateId'
   | 'triggerId'
+  | 'conversationId'
 
 type CallInput = {
   body?: (ids: Ids) => object
@@ -210,6 +213,12 @@ const wrongFilters = [
 ]
 
 export const inputs: Record<string, CallInput> = {
+  'POST /api/assistant/usage': {
+    body: ({ conversationId = newId() }) => ({ conversationId, tokens: 1200, model: 'small' }),
+  },
+  'PUT /api/instance/assistant': {
+    body: () => ({ baseUrl: 'https://models.example/v1', model: 'small', apiKey: 'sk-of-vera' }),
+  },
   'POST /api/access-tokens': { body: () => ({ name: 'Till', lifetime: 'year' }) },
   'POST /api/connections': {
     body: () => ({ platform: 'kit', name: 'Bread Club', first: keyOf(fakeKit), second: '' }),

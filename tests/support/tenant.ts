@@ -1,5 +1,6 @@
 /** A tenant with one of everything, and how every call is asked with its ids. */
 import assert from 'node:assert/strict'
+import { converse } from './assistant.ts'
 import { addPasskey } from './passkeys.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
@@ -27,6 +28,7 @@ export const idNames = [
   'passkeyId',
   'templateId',
   'triggerId',
+  'conversationId',
 ] as const
 
 /** A tenant with one of everything. The first tenant runs the installation, so the attacker is never the first. */
@@ -111,6 +113,7 @@ export async function tenant(server: TestServer, email: string) {
     passkeyId: (await addPasskey(person)).id,
     templateId: template.templateId,
     triggerId: await triggerNowhere(server, person, { campaignId, connectionId }),
+    conversationId: await converse(server, person, 'A 3-day welcome offer'),
   }
   assert.ok(
     Object.values(ids).every((id) => id !== ''),

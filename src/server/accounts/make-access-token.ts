@@ -32,6 +32,7 @@ export async function makeAccessToken(
     name: draft.name,
     prefix,
     token_hash: hashAccessToken(signingKeys, token),
+    scope: 'write',
     created_by: user.id,
     created_at: now,
     expires_at: expiresAt,

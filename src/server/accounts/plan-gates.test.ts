@@ -16,7 +16,7 @@ const gates: Record<
   | 'held here'
   | 'held by bars/plan-gates.test.ts'
   | 'the live editor'
-  | 'the assistant'
+  | 'held by assistant/conversations.test.ts'
   | 'how pages are opened'
   | 'how the editor is navigated'
 > = {
@@ -32,7 +32,7 @@ const gates: Record<
   canUseCustomAvatar: 'the live editor',
   canApplyToOnePage: 'held by bars/plan-gates.test.ts',
   canSaveTemplates: 'held by bars/plan-gates.test.ts',
-  canUseAssistant: 'the assistant',
+  canUseAssistant: 'held by assistant/conversations.test.ts',
   seesProductOnPages: 'how pages are opened',
   seesSetupLinks: 'how the editor is navigated',
 }

@@ -46,6 +46,7 @@ export type AuditAction =
   | 'store-disconnected'
   | 'store-uninstalled'
   | 'store-app-changed'
+  | 'assistant-model-changed'
   | 'account-changed'
   | 'campaign-changed'
   | 'page-changed'

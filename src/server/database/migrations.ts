@@ -43,6 +43,7 @@ import * as history from './migrations/042-history.ts'
 import * as outgoingEvents from './migrations/043-outgoing-events.ts'
 import * as weeklyReports from './migrations/044-weekly-reports.ts'
 import * as leadLists from './migrations/045-lead-lists.ts'
+import * as assistant from './migrations/046-assistant.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -92,4 +93,5 @@ export const migrations: Migration[] = [
   { name: '043-outgoing-events', up: outgoingEvents.up },
   { name: '044-weekly-reports', up: weeklyReports.up },
   { name: '045-lead-lists', up: leadLists.up },
+  { name: '046-assistant', up: assistant.up },
 ]

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccessTokenTables } from './tables-access-tokens.ts'
 import type { AccountTables } from './tables-accounts.ts'
 import type { ActivityTables } from './tables-activity.ts'
+import type { AssistantTables } from './tables-assistant.ts'
 import type { BarTables } from './tables-bars.ts'
 import type { BulkActionTables } from './tables-bulk-actions.ts'
 import type { CampaignTables } from './tables-campaigns.ts'
@@ -27,6 +28,7 @@ export interface Database
     AccessTokenTables,
     AccountTables,
     ActivityTables,
+    AssistantTables,
     BarTables,
     BulkActionTables,
     CampaignTables,

@@ -20,4 +20,6 @@ export type AccessTokenRow = {
   /** Not noted more often than every ten minutes. */
   last_used_at: number | null
   revoked_at: number | null
+  /** What its program may do: with `read` nothing is changed. */
+  scope: 'read' | 'write'
 }

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { guideSettings } from './guide-settings.ts'
 import { inboundMailProblems, inboundMailSettings } from './inbound-mail-settings.ts'
+import { modelProblems, modelSettings } from './model-settings.ts'
 import { originSettings, withOriginDefaults } from './origins.ts'
 import { platformSettingsSchema } from './platform-settings.ts'
 
@@ -57,6 +58,7 @@ const settings = z.object({
   OUTBOUND_ALLOW_HOSTS: list.optional(),
   UPDATE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   ...guideSettings,
+  ...modelSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -76,7 +78,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     throw environmentError(issues.map((issue) => asLine(issue, given)))
   }
   const { problems: wrongOrigins, origins } = withOriginDefaults(parsed.data)
-  const problems = [...wrongOrigins, ...inboundMailProblems(parsed.data)]
+  const problems = [...wrongOrigins, ...inboundMailProblems(parsed.data), ...modelProblems(parsed.data)]
   if (problems.length > 0) throw environmentError(problems)
   // What comes of a spread would have lost the type of names that end alike.
   return Object.assign({ ...parsed.data, ...origins }, platforms.data)
@@ -91,6 +93,7 @@ const neverShown = new Set([
   'ENCRYPTION_KEY_OLD',
   'INBOUND_HTTP_SECRET',
   'INBOUND_MAILGUN_KEY',
+  'LLM_API_KEY',
 ])
 
 function asLine({ path, message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {

@@ -16,6 +16,7 @@ export type Purpose =
   | 'platform-sign-ins'
   | 'store-sign-ins'
   | 'store-apps'
+  | 'assistant-model'
   | 'visitor-tokens'
   | 'email-links'
   | 'signed-urls'

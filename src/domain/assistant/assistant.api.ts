@@ -1,0 +1,201 @@
+/** The calls of the assistant: conversations of a person, and the model that whoever runs the installation sets. */
+import { z } from 'zod'
+import { typedLine, type Call } from '../calls/call.api.ts'
+
+const id = z.string().regex(/^[0-9a-z]{25}$/, 'This is no conversation.')
+const engine = z.enum(['model', 'guide'])
+const suggested = z.object({ label: z.string(), text: z.string() })
+const suggestions = z.array(suggested).optional()
+
+const ask = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choice'), options: z.array(suggested) }),
+  z.object({ kind: z.enum(['text', 'url']), placeholder: z.string(), suggestions }),
+  z.object({ kind: z.literal('number'), min: z.number(), max: z.number(), suggestions }),
+  z.object({
+    kind: z.enum(['date', 'time', 'dateTime']),
+    min: z.string().optional(),
+    max: z.string().optional(),
+    suggestions,
+  }),
+])
+
+const assistantMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  metadata: z
+    .object({
+      conversationId: z.string().optional(),
+      engine: engine.optional(),
+      model: z.string().nullable().optional(),
+      totalUsage: z.object({ totalTokens: z.number() }).optional(),
+    })
+    .optional(),
+  parts: z.array(
+    z.union([
+      z.object({ type: z.literal('text'), text: z.string() }),
+      z.object({ type: z.literal('step-start') }),
+      z.object({ type: z.literal('data-ask'), id: z.string().optional(), data: ask }),
+      z.object({
+        type: z.templateLiteral(['tool-', z.string()]),
+        toolCallId: z.string(),
+        state: z.literal('output-available'),
+        input: z.unknown(),
+        output: z.looseObject({ ok: z.boolean() }),
+      }),
+    ]),
+  ),
+})
+
+const conversation = z.object({
+  id: z.string(),
+  createdAt: z.number(),
+  engine,
+  tokens: z.number(),
+  /** At the ceiling: it can be read and not gone on with. */
+  isFull: z.boolean(),
+  messages: z.array(assistantMessage),
+})
+
+export type Conversation = z.infer<typeof conversation>
+
+const modelSettings = z.object({
+  /** What the environment sets cannot be changed here. Null: no model is set. */
+  source: z.enum(['environment', 'screen']).nullable(),
+  baseUrl: z.string().nullable(),
+  model: z.string().nullable(),
+  /** The key itself is never told. */
+  hasKey: z.boolean(),
+  /** Whether an address of this machine or network may be typed. */
+  mayUseInnerAddresses: z.boolean(),
+})
+
+export type ModelSettings = z.infer<typeof modelSettings>
+
+const blank = 'Whoops! You can’t leave this blank.'
+
+const modelDraft = z.strictObject({
+  baseUrl: typedLine(500)
+    .trim()
+    .min(1, blank)
+    .refine(
+      (text) => /^https?:\/\/[^\s?#@]+$/.test(text),
+      'Please give an address such as https://api.openai.com/v1.',
+    ),
+  model: typedLine(200).trim().min(1, blank),
+  /** Left out: the stored one stays, as long as the address does. Null: the model asks for none. */
+  apiKey: typedLine(500).trim().min(1, blank).nullable().optional(),
+})
+
+export const assistantApi = {
+  open: {
+    method: 'GET',
+    path: '/api/assistant',
+    access: 'person',
+    summary: 'Who answers here, the newest conversation, and what one might begin with.',
+    answer: z.object({
+      engine,
+      model: z.string().nullable(),
+      conversation: conversation.nullable(),
+      suggestions: z.array(z.string()),
+    }),
+  },
+  conversations: {
+    method: 'GET',
+    path: '/api/assistant/conversations',
+    access: 'person',
+    summary: 'The conversations of the person in this account, the newest first.',
+    answer: z.object({
+      conversations: z.array(
+        z.object({
+          id: z.string(),
+          /** How it began. */
+          title: z.string(),
+          createdAt: z.number(),
+          updatedAt: z.number(),
+          isFull: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  conversation: {
+    method: 'GET',
+    path: '/api/assistant/conversations/:conversationId',
+    access: 'person',
+    summary: 'One conversation with its messages.',
+    params: z.object({ conversationId: z.string() }),
+    answer: conversation,
+  },
+  removeConversation: {
+    method: 'DELETE',
+    path: '/api/assistant/conversations/:conversationId',
+    access: 'person',
+    summary: 'Deletes a conversation. What was made in it stays.',
+    params: z.object({ conversationId: z.string() }),
+    answer: null,
+  },
+  reportUsage: {
+    method: 'POST',
+    path: '/api/assistant/usage',
+    access: 'person',
+    summary:
+      'Takes what the app has counted of a conversation, and answers what the server has: that one counts.',
+    body: z.strictObject({
+      conversationId: id,
+      tokens: z.number().int().min(0).max(1_000_000_000),
+      model: typedLine(200).nullable(),
+    }),
+    answer: z.object({ tokens: z.number() }),
+  },
+  model: {
+    method: 'GET',
+    path: '/api/instance/assistant',
+    access: 'instanceAdmin',
+    summary: 'The model that the assistant asks, without its key.',
+    answer: modelSettings,
+  },
+  testModel: {
+    method: 'POST',
+    path: '/api/instance/assistant/test',
+    access: 'instanceAdmin',
+    summary: 'Asks the model for one word and says how that went.',
+    answer: z.object({
+      outcome: z.enum(['answered', 'refused', 'unreachable', 'notUnderstood', 'badAddress', 'notSet']),
+      /** In a sentence. */
+      detail: z.string(),
+      /** Milliseconds. */
+      took: z.number(),
+    }),
+  },
+  saveModel: {
+    method: 'PUT',
+    path: '/api/instance/assistant',
+    access: 'instanceAdmin',
+    summary: 'Keeps the address, the name and the key of a model, the key encrypted.',
+    body: modelDraft,
+    answer: modelSettings,
+  },
+  removeModel: {
+    method: 'DELETE',
+    path: '/api/instance/assistant',
+    access: 'instanceAdmin',
+    summary: 'Forgets the model and its key: the built-in guide takes over.',
+    answer: modelSettings,
+  },
+  usage: {
+    method: 'GET',
+    path: '/api/instance/assistant/usage',
+    access: 'instanceAdmin',
+    summary: 'What each account has used of each model in the last 30 days, the most first.',
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          accountId: z.string(),
+          account: z.string(),
+          model: z.string(),
+          messages: z.number(),
+          tokens: z.number(),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Record<string, Call>
