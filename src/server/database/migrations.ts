@@ -44,6 +44,7 @@ import * as outgoingEvents from './migrations/043-outgoing-events.ts'
 import * as weeklyReports from './migrations/044-weekly-reports.ts'
 import * as leadLists from './migrations/045-lead-lists.ts'
 import * as assistant from './migrations/046-assistant.ts'
+import * as leadsByStart from './migrations/049-leads-by-start.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -94,4 +95,5 @@ export const migrations: Migration[] = [
   { name: '044-weekly-reports', up: weeklyReports.up },
   { name: '045-lead-lists', up: leadLists.up },
   { name: '046-assistant', up: assistant.up },
+  { name: '049-leads-by-start', up: leadsByStart.up },
 ]

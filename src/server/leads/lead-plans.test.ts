@@ -13,6 +13,7 @@ import { sqliteDialect } from '../database/sqlite-dialect.ts'
 import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
 import type { LeadOrder } from '#domain/leads/lead-filter.ts'
 import { countByConditions, listLeads, type LeadConditions, type LeadPlace } from './lead-list-repository.ts'
+import { startedBefore } from '../people/timeline-repository.ts'
 import { countState } from './count-leads.ts'
 import { clicksOfLeads } from './repository.ts'
 
@@ -79,6 +80,14 @@ const looks: Record<string, { ask: (db: Db) => Promise<unknown>; by: readonly st
   'how many started in a month': {
     ask: (db) => startedLeads(db, [campaign], { from: TODAY - 29, to: TODAY }),
     by: [],
+  },
+  'which number a person has among the leads': {
+    ask: (db) => startedBefore(db, campaign, { id: 'lead17', startedAt: NOW, startedDay: TODAY }),
+    by: ['(COVERING INDEX|Index Only Scan using) leads_by_start'],
+  },
+  'the running ones from the first start on': {
+    ...listed({ state: 'running' }, { direction: 'asc' }),
+    by: ['(COVERING INDEX|Index Only Scan using) leads_by_start'],
   },
   'what the account holds': { ask: (db) => leadsOf(db, account.id), by: [] },
   'the clicks of a page of leads': {

@@ -131,7 +131,7 @@ function lineOf(lead: LeadFacts): string {
 /** In UTC, which an import reads back as the same instant in whatever zone. As Temporal writes it, in half of the time. */
 function instant(at: number): string {
   const text = new Date(at).toISOString()
-  return at % 1000 === 0 ? text.replace('.000Z', 'Z') : text.replace(/0+Z$/, 'Z')
+  return at % 1000 === 0 ? `${text.slice(0, -'.000Z'.length)}Z` : text.replace(/0+Z$/, 'Z')
 }
 
 type LeadPageFacts = { leads: readonly ListedLead[]; now: number }
