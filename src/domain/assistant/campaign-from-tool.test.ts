@@ -57,6 +57,10 @@ test('the deadline is of the kind that its fields spell', () => {
       { deadlineType: 2, deadlineDate: '2026-12-24', deadlineTime: '23:59' },
     ],
     [
+      { campaignType: 'hybrid', deadlineWeekday: 4, deadlineTime: '20:00' },
+      { deadlineType: 4, hybridType: 'weekday', expireDayInAWeek: 4, deadlineTime: '20:00' },
+    ],
+    [
       { campaignType: 'tripwire_offer', deadlineLength: 20 },
       { deadlineType: 3, deadlineUnit: 'minutes', deadlineLength: 20 },
     ],

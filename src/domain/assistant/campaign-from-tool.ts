@@ -88,7 +88,14 @@ function platformsChosen(form: CampaignForm, input: CampaignToolInput): Platform
   return chosen.samePlatform ? { ...chosen, landingPlatform: chosen.checkoutPlatform } : chosen
 }
 
-const deadlineFields = ['deadlineDate', 'deadlineLength', 'deadlineUnit', 'deadlineTime', 'quantity'] as const
+const deadlineFields = [
+  'deadlineDate',
+  'deadlineLength',
+  'deadlineUnit',
+  'deadlineTime',
+  'deadlineWeekday',
+  'quantity',
+] as const
 
 type DeadlineField = (typeof deadlineFields)[number]
 
@@ -97,7 +104,7 @@ const fieldsOfKind: Record<DeadlineKind, readonly DeadlineField[]> = {
   1: ['deadlineLength', 'deadlineUnit', 'deadlineTime'],
   2: ['deadlineDate', 'deadlineTime'],
   3: ['deadlineLength', 'deadlineUnit'],
-  4: ['deadlineTime'],
+  4: ['deadlineWeekday', 'deadlineTime'],
   5: ['quantity', 'deadlineDate'],
 }
 
@@ -106,6 +113,7 @@ const fieldNames: Record<DeadlineField, string> = {
   deadlineLength: 'a length',
   deadlineUnit: 'a unit',
   deadlineTime: 'a time of day',
+  deadlineWeekday: 'a weekday',
   quantity: 'a quantity',
 }
 
@@ -144,12 +152,24 @@ function fieldsFor(kind: DeadlineKind, form: CampaignForm, { input, now }: Given
     quantity = form.quantity,
     deadlineDate,
   } = input
-  const fields = { deadlineType: kind, deadlineLength, deadlineUnit, deadlineTime, quantity }
+  const fields = {
+    deadlineType: kind,
+    deadlineLength,
+    deadlineUnit,
+    deadlineTime,
+    quantity,
+    ...weekdayOf(input),
+  }
   if (deadlineDate === undefined) return fields
   if (kind !== 5) return { ...fields, deadlineDate }
   // An end needs a beginning: what is sold from now on begins today.
   const quantityDateStart = form.quantityDateStart || today(form.timezone, now)
   return { ...fields, quantityDateStart, quantityDateEnd: deadlineDate }
+}
+
+/** One that comes again each week. */
+function weekdayOf({ deadlineWeekday }: CampaignToolInput): Partial<CampaignForm> {
+  return deadlineWeekday === undefined ? {} : { hybridType: 'weekday', expireDayInAWeek: deadlineWeekday }
 }
 
 /** Empty in a zone that there is not, which the form complains of itself. */

@@ -65,6 +65,12 @@ const deadlineFields = {
     .number(deadlineMessages.lengthRequired)
     .describe('How long each lead has from their own start.')
     .optional(),
+  deadlineWeekday: z
+    .literal([1, 2, 3, 4, 5, 6, 7], deadlineMessages.weekday)
+    .describe(
+      '1 is Monday, 7 is Sunday. The day of the week on which a hybrid campaign closes, again and again.',
+    )
+    .optional(),
   quantity: z
     .number(deadlineMessages.quantityRequired)
     .describe('How many there are to sell, for campaigns of the type quantity.')

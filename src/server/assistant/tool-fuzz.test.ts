@@ -42,6 +42,7 @@ const campaignFields = {
   campaignType: mostly(fc.constantFrom(...campaignTypeNames.filter((type) => type !== 'ShopifyFixedDate'))),
   deadlineDate: mostly(fc.constantFrom('2030-12-24', '2027-02-29', '2020-01-01', '24.12.2030', '')),
   deadlineTime: mostly(fc.constantFrom('18:00', '23:59', '24:00', '6pm')),
+  deadlineWeekday: mostly(fc.integer({ min: -1, max: 9 })),
   deadlineUnit: mostly(fc.constantFrom('days', 'hours', 'minutes', 'weeks')),
   deadlineLength: mostly(fc.oneof(fc.integer({ min: -1, max: 4000 }), fc.double())),
   quantity: mostly(fc.oneof(fc.integer({ min: -1, max: 2_000_000_000 }), fc.double())),
