@@ -14,7 +14,7 @@ type AssistantMetadata = {
 type Suggested = { label: string; text: string }
 
 /** What the built-in guide wants to know next, for buttons and pickers; `min` and `max` as text of the same shape. */
-type Ask =
+export type Ask =
   | { kind: 'choice'; options: Suggested[] }
   | { kind: 'text' | 'url'; placeholder: string; suggestions?: Suggested[] | undefined }
   | {
