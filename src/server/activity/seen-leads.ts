@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Tally, TallyRow } from './tally.ts'
 
-const LEADS_KEPT = 50_000
+const LEADS_KEPT = { maxSize: 50_000, sizeCalculation: () => 1 }
 
 type SeenLead = { isTest: boolean; steps: Tally['steps']; rows: SeenRow[] }
 type SeenRow = Pick<TallyRow, 'kind' | 'pageId' | 'day'>
@@ -16,7 +16,7 @@ export type SeenLeads = {
 }
 
 export function createSeenLeads(): SeenLeads {
-  const leads = new LRUCache<string, SeenLead>({ max: LEADS_KEPT })
+  const leads = new LRUCache<string, SeenLead>(LEADS_KEPT)
   return {
     get: (leadId) => leads.get(leadId),
     keep(leadId, { isTest, steps }, rows) {

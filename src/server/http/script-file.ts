@@ -10,12 +10,18 @@ const inGzip = promisify<Buffer, ZlibOptions, Buffer>(gzipCompress)
 
 export type ScriptFile = { etag: string; plain: Buffer; encoded: { br: Buffer; gzip: Buffer } }
 
+/** Read once: a process keeps serving what it was started with, however many servers it starts. */
+const files = new Map<string, ScriptFile>()
+
 /** Null before the first build. */
 export function readScriptFile(file: string): ScriptFile | null {
-  if (!existsSync(`${file}.br`)) return null
+  const known = files.get(file)
+  if (known || !existsSync(`${file}.br`)) return known ?? null
   const plain = readFileSync(file)
   const encoded = { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
-  return { etag: etagOf(plain), plain, encoded }
+  const read = { etag: etagOf(plain), plain, encoded }
+  files.set(file, read)
+  return read
 }
 
 /** Takes a while, on another thread: for what is put together once and sent often. */

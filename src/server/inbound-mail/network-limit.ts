@@ -4,13 +4,13 @@ import type { Clock } from '../foundation/clock.ts'
 import { clientBucket } from '../http/client-address.ts'
 
 const MINUTE_MS = 60_000
-const NETWORKS_KEPT = 10_000
+const NETWORKS_KEPT = { maxSize: 10_000, sizeCalculation: () => 1 }
 
 /** A platform sends everybody's notifications from a few addresses. */
 export const MAILS_A_MINUTE = 300
 
 export function networkLimit(clock: Clock): (ip: string) => boolean {
-  const counts = new LRUCache<string, { minute: number; mails: number }>({ max: NETWORKS_KEPT })
+  const counts = new LRUCache<string, { minute: number; mails: number }>(NETWORKS_KEPT)
   return (ip) => {
     const network = clientBucket(ip)
     const minute = Math.floor(clock.now() / MINUTE_MS)

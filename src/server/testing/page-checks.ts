@@ -9,7 +9,7 @@ import type { Fetcher } from '../outbound/fetcher.ts'
 
 const BELIEVED_MS = 60_000
 const PATIENCE_MS = 1500
-const REMEMBERED = 5000
+const REMEMBERED = { maxSize: 5000, sizeCalculation: () => 1 }
 /** Nobody has so many; whoever does is told of the first. */
 const MOST = 20
 
@@ -23,7 +23,7 @@ export type PageChecks = {
 type Look = { at: number; isGone: boolean; going: Promise<void> | null }
 
 export function pageChecks({ fetcher, clock }: { fetcher: Fetcher; clock: Clock }): PageChecks {
-  const looks = new LRUCache<string, Look>({ max: REMEMBERED })
+  const looks = new LRUCache<string, Look>(REMEMBERED)
 
   function lookAt(url: string, account: string): Look {
     const known = looks.get(url)

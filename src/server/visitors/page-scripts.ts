@@ -9,7 +9,7 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
 /** What owners put into their pages by hand, wherever they like: no campaign tells of it before a page has asked. */
 const placed: readonly ScriptPart[] = ['texts', 'timer']
 const COMBINATIONS_KEPT = 200
-const ACCOUNTS_KEPT = 5000
+const ACCOUNTS_KEPT = { maxSize: 5000, sizeCalculation: () => 1 }
 
 export type PageScripts = {
   /** What the pages of the account load; `parts` are those of its campaigns. */
@@ -37,7 +37,7 @@ export function composeScript(core: string, parts: readonly string[]): string {
 
 export function pageScripts(core: string, parts: ReadonlyMap<string, ScriptFile>): PageScripts {
   const combinations = new LRUCache<string, Promise<ScriptFile>>({ max: COMBINATIONS_KEPT })
-  const fetched = new LRUCache<string, ReadonlySet<ScriptPart>>({ max: ACCOUNTS_KEPT })
+  const fetched = new LRUCache<string, ReadonlySet<ScriptPart>>(ACCOUNTS_KEPT)
 
   return {
     composed(publicKey, needed) {
