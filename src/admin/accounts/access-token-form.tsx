@@ -1,14 +1,19 @@
-/** What a new access token is called and how long it works. */
+/** What a new access token is called, what it may do and how long it works. */
 import { Select, TextInput } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { accessTokenDraft, type AccessTokenDraft } from '#domain/accounts/access-token.schema.ts'
-import { accessTokenLifetimes } from '#domain/accounts/access-token.ts'
+import {
+  accessTokenLifetimes,
+  accessTokenScopes,
+  type AccessTokenScope,
+} from '#domain/accounts/access-token.ts'
 import { showFieldErrors } from '../calls/form-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { FormNotice } from './form-notice.tsx'
 import steps from './second-factor.module.css'
 
+const scopeChoices = Object.entries(accessTokenScopes).map(([value, { label }]) => ({ value, label }))
 const lifetimeChoices = Object.entries(accessTokenLifetimes).map(([value, { label }]) => ({ value, label }))
 
 type AccessTokenFormProps = {
@@ -20,7 +25,7 @@ type AccessTokenFormProps = {
 export function AccessTokenForm({ busy, onSubmit, onCancel }: AccessTokenFormProps) {
   const form = useForm({
     resolver: zodResolver(accessTokenDraft),
-    defaultValues: { name: '', lifetime: 'quarter' as const },
+    defaultValues: { name: '', scope: 'read' as AccessTokenScope, lifetime: 'quarter' as const },
   })
   const { errors } = form.formState
 
@@ -41,6 +46,19 @@ export function AccessTokenForm({ busy, onSubmit, onCancel }: AccessTokenFormPro
         data-autofocus
         error={errors.name?.message}
         {...form.register('name')}
+      />
+      <Controller
+        control={form.control}
+        name="scope"
+        render={({ field }) => (
+          <Select
+            label="Access"
+            description={accessTokenScopes[field.value ?? 'read'].about}
+            data={scopeChoices}
+            allowDeselect={false}
+            {...field}
+          />
+        )}
       />
       <Controller
         control={form.control}

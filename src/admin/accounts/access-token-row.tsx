@@ -1,7 +1,8 @@
-/** One access token: what it is called, how it begins, when it was used, and ending it. */
+/** One access token: what it is called, how it begins, what it may do, when it was used, and ending it. */
 import { Badge } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accessTokenScopes } from '#domain/accounts/access-token.ts'
 import { accessTokenCalls } from '#domain/accounts/access-tokens.api.ts'
 import { request, type Answer } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +19,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 export function AccessTokenRow({ token, isOwn, canRevoke }: AccessTokenRowProps) {
-  const { id, name, prefix, createdBy, createdAt, hasExpired } = token
+  const { id, name, prefix, scope, createdBy, createdAt, hasExpired } = token
   const [asking, setAsking] = useState(false)
   const revoke = useRevoking(id, () => setAsking(false))
   return (
@@ -30,7 +31,7 @@ export function AccessTokenRow({ token, isOwn, canRevoke }: AccessTokenRowProps)
           {hasExpired && <Badge color="red">Expired</Badge>}
         </div>
         <div className={rows.detail}>
-          {lastUse(token)} · {end(token)} · created {day.format(createdAt)}
+          {accessTokenScopes[scope].label} · {lastUse(token)} · {end(token)} · created {day.format(createdAt)}
           {isOwn ? '' : ` by ${createdBy.name}`}
         </div>
       </div>
@@ -55,7 +56,7 @@ export function AccessTokenRow({ token, isOwn, canRevoke }: AccessTokenRowProps)
 }
 
 function lastUse({ lastUsedAt }: AccessToken): string {
-  return lastUsedAt === null ? 'Never used' : `Last used ${moment.format(lastUsedAt)}`
+  return lastUsedAt === null ? 'never used' : `last used ${moment.format(lastUsedAt)}`
 }
 
 function end({ expiresAt, hasExpired }: AccessToken): string {

@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccessTokenDraft } from '#domain/accounts/access-token.schema.ts'
+import type { AccessTokenScope } from '#domain/accounts/access-token.ts'
 import { accessTokenCalls } from '#domain/accounts/access-tokens.api.ts'
 import { request } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,33 +20,37 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
     // The answer holds the token, which is nobody's business once the dialog is closed.
     gcTime: 0,
   })
-  const token = create.data?.token
+  const made = create.data
   return (
     <Modal
       opened
       onClose={onClose}
-      title={token === undefined ? 'Create an access token' : 'Your new access token'}
+      title={made ? 'Your new access token' : 'Create an access token'}
       size={480}
-      closeOnClickOutside={token === undefined}
+      closeOnClickOutside={!made}
     >
-      {token === undefined ? (
+      {made ? (
+        <NewToken token={made.token} scope={made.scope} onSaved={onClose} />
+      ) : (
         <AccessTokenForm
           busy={create.isPending}
           onSubmit={(draft) => create.mutateAsync(draft)}
           onCancel={onClose}
         />
-      ) : (
-        <NewToken token={token} onSaved={onClose} />
       )}
     </Modal>
   )
 }
 
-function NewToken({ token, onSaved }: { token: string; onSaved: () => void }) {
+type NewTokenProps = { token: string; scope: AccessTokenScope; onSaved: () => void }
+
+const inWords: Record<AccessTokenScope, string> = { read: 'reads the account', write: 'works in the account' }
+
+function NewToken({ token, scope, onSaved }: NewTokenProps) {
   return (
     <div className={steps.step}>
       <p className={classes.text} tabIndex={-1} ref={focus}>
-        Copy it now: it is not shown again. Whoever has it works in the account as you do, so keep it like a
+        Copy it now: it is not shown again. Whoever has it {inWords[scope]} in your name, so keep it like a
         password. Programs send it with every call, as{' '}
         <code className={classes.code}>Authorization: Bearer</code> and the token.
       </p>

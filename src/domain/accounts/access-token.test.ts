@@ -20,6 +20,12 @@ test('a token has a name of at most sixty characters', () => {
   assert.deepEqual(messagesOf({ name: 'a\u202eb' }), ['Please use plain text.'])
 })
 
+test('a token may write unless it is said that it only reads', () => {
+  assert.equal(accessTokenDraft.parse({ name: 'Till' }).scope, 'write')
+  assert.equal(accessTokenDraft.parse({ name: 'Till', scope: 'read' }).scope, 'read')
+  assert.deepEqual(messagesOf({ name: 'Till', scope: 'admin' }), ['Please choose what the token may do.'])
+})
+
 test('a token works for one of four times, and nothing else can be said about it', () => {
   const now = 1_800_000_000_000
 

@@ -1,4 +1,4 @@
-/** Access tokens, with which programs use the product's calls: how many, how long, what they are called. */
+/** Access tokens, with which programs use the product's calls: how many, how long, what they may do and are called. */
 
 /** Live ones of one account. */
 export const ACCESS_TOKEN_LIMIT = 20
@@ -13,6 +13,21 @@ export const accessTokenLifetimes = {
 } as const
 
 export type AccessTokenLifetime = keyof typeof accessTokenLifetimes
+
+/** What a token may do with the calls that are open to tokens. One from before there were scopes may write. */
+export const accessTokenScopes = {
+  read: { label: 'Read only', about: 'Sees campaigns, pages, leads and figures, and changes nothing.' },
+  write: {
+    label: 'Read and write',
+    about: 'Does what you may do with campaigns, pages, leads and sales.',
+  },
+} as const
+
+export type AccessTokenScope = keyof typeof accessTokenScopes
+
+export const accessTokenMessages = {
+  readOnly: 'This access token may only read. Make one that may write, under Security.',
+} as const
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,13 +1,14 @@
 /** The calls about access tokens. People make and revoke them; no token can. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
-import { accessTokenDraft } from './access-token.schema.ts'
+import { accessTokenDraft, accessTokenScope } from './access-token.schema.ts'
 
 const accessToken = z.object({
   id: z.string(),
   name: z.string(),
   /** How the token begins, to recognize it by. */
   prefix: z.string(),
+  scope: accessTokenScope,
   /** Whose role it acts with. */
   createdBy: z.object({ userId: z.string(), name: z.string() }),
   createdAt: z.number(),

@@ -29,7 +29,7 @@ export async function holderOfToken(deps: AccountsDeps, token: string, reply: Fa
       isInstanceAdmin: false,
     },
     account: { id: found.account_id, role: found.role, permissions: permissionsOf(found) },
-    proof: { accessTokenId: found.id },
+    proof: { accessTokenId: found.id, scope: found.scope },
   }
 }
 

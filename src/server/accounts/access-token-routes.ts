@@ -43,11 +43,12 @@ export function accessTokenRoutes(app: FastifyInstance, deps: AccountsDeps): voi
 type TokenRow = Awaited<ReturnType<typeof accessTokensOf>>[number]
 
 function asAccessToken(row: TokenRow, now: number) {
-  const { id, name, prefix, created_by, creator_name, created_at, expires_at, last_used_at } = row
+  const { id, name, prefix, scope, created_by, creator_name, created_at, expires_at, last_used_at } = row
   return {
     id,
     name,
     prefix,
+    scope,
     createdBy: { userId: created_by, name: creator_name },
     createdAt: created_at,
     expiresAt: expires_at,

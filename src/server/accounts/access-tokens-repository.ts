@@ -12,6 +12,7 @@ export function accessTokensOf(db: Db, accountId: OwnedAccountId) {
       'access_tokens.id',
       'access_tokens.name',
       'access_tokens.prefix',
+      'access_tokens.scope',
       'access_tokens.created_by',
       'users.name as creator_name',
       'access_tokens.created_at',
@@ -98,6 +99,7 @@ export function tokenByHash(db: Db, tokenHash: string, now: number) {
     .select([
       'access_tokens.id',
       'access_tokens.account_id',
+      'access_tokens.scope',
       'access_tokens.last_used_at',
       'accounts.plan',
       'accounts.flags',

@@ -51,6 +51,7 @@ onEveryDatabase('a token is told once, listed by how it begins, and nowhere kept
     expiresAt: now + 90 * DAY,
     hasExpired: false,
     lastUsedAt: null,
+    scope: 'write',
   })
   assert.deepEqual(listed.body, { tokens: [rest] })
   const rows = await it.db.selectFrom('access_tokens').selectAll().execute()
@@ -83,6 +84,7 @@ onEveryDatabase('what is wrong with a new token is said where it is wrong', asyn
     [{ lifetime: 'none' }, { name: 'Please name the token.' }],
     [{ name: 'n'.repeat(61) }, { name: 'Please use at most 60 characters.' }],
     [{ name: 'Till', lifetime: 'ever' }, { lifetime: 'Please choose how long the token works.' }],
+    [{ name: 'Till', scope: 'admin' }, { scope: 'Please choose what the token may do.' }],
   ]
 
   for (const [draft, fields] of wrong) {

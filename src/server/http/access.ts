@@ -1,5 +1,6 @@
 /** Who is calling and what is theirs: proves the access that a contract row asks for and mints the scopes. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccessTokenScope } from '#domain/accounts/access-token.ts'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { Access } from '#domain/calls/call.api.ts'
 import { namedItem } from '#domain/checklists/checklist-item.ts'
@@ -9,11 +10,11 @@ import {
   type OwnedAccountId,
   type OwnedCampaignId,
 } from '../foundation/scope.ts'
-import { isOpenToPrograms, notForAccessTokens } from './bearer.ts'
+import { refusalOfToken } from './bearer.ts'
 import { forbidden, notFound, signedOut } from './errors.ts'
 
 /** What shows who is calling: the session of a browser, or the access token of a program. */
-export type Proof = { sessionId: string } | { accessTokenId: string }
+export type Proof = { sessionId: string } | { accessTokenId: string; scope: AccessTokenScope }
 
 /** A person who is signed in or made the token, and the account that the session or the token works in. */
 export type Caller = {
@@ -44,9 +45,12 @@ export async function requireCaller(
 ): Promise<Caller> {
   const caller = await control.callerOf(request, reply)
   if (!caller) throw signedOut()
-  if (!isOpenToPrograms(access) && 'accessTokenId' in caller.proof) {
-    control.denied(request, { caller, subject: 'not for access tokens' })
-    throw notForAccessTokens()
+  if ('accessTokenId' in caller.proof) {
+    const refused = refusalOfToken(caller.proof.scope, { access, method: request.method })
+    if (refused) {
+      control.denied(request, { caller, subject: refused.subject })
+      throw forbidden(refused.message)
+    }
   }
   if (access === 'instanceAdmin' && !caller.user.isInstanceAdmin) {
     control.denied(request, { caller, subject: 'instance' })

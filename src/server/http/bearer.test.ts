@@ -11,6 +11,7 @@ import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 const DAY = 24 * 3_600_000
 const MINUTE = 60_000
 const INVALID = '{"error":"This access token is not valid. It may have expired or been revoked."}'
+const ONLY_READS = '{"error":"This access token may only read. Make one that may write, under Security."}'
 const NOT_FOR_TOKENS = '{"error":"An access token may not do this. Please sign in instead."}'
 
 /** Calls on the account as a whole that programs may make. Whoever adds one decides that here. */
@@ -116,6 +117,42 @@ onEveryDatabase('a program works on pages, campaigns and leads, and gets no cook
     form: { campaignName: 'By a program' },
   })
 })
+
+onEveryDatabase(
+  'a token that only reads makes no call that changes anything, whichever it is',
+  async (engine) => {
+    await using it = await setup(engine, { scope: 'read' })
+    const { program, campaignId } = it
+    const forTokens = it.server.app.routeList.filter(
+      ({ config: { access } }) => access === 'account' || access === 'campaign',
+    )
+
+    const changing = forTokens.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
+    for (const { method, path } of changing) {
+      const { status, text } = await program.send(method as 'POST', path.replaceAll(/:\w+/g, campaignId))
+      assert.deepEqual([status, text], [403, ONLY_READS], `${method} ${path}`)
+    }
+    const read = [
+      await program.get('/api/campaigns'),
+      await program.get(`/api/campaigns/${campaignId}`),
+      await program.get(`/${campaignId}/pages`),
+      await program.send('HEAD', `/api/campaigns/${campaignId}`),
+    ]
+    const denied = await it.server.deps.database.db
+      .selectFrom('audit_log')
+      .select('access_token_id')
+      .where('subject', '=', 'access token only reads')
+      .execute()
+
+    assert.ok(changing.length > 80, String(changing.length))
+    assert.deepEqual(
+      read.map(({ status }) => status),
+      [200, 200, 200, 200],
+    )
+    assert.equal((await program.get('/api/access-tokens')).status, 403)
+    assert.ok(denied.length > 0 && denied.every(({ access_token_id }) => access_token_id === it.made.id))
+  },
+)
 
 onEveryDatabase('a program gets the same refusals as people do', async (engine) => {
   await using it = await setup(engine)

@@ -45,7 +45,8 @@ function callerBucket({ signedIn, ip }: FastifyRequest): string {
 }
 
 function isCall(request: FastifyRequest): boolean {
-  return request.routeOptions.config.access !== undefined && hostRoleOf(request) === 'app'
+  const { access, onlyByToken } = request.routeOptions.config
+  return (access !== undefined || onlyByToken === true) && hostRoleOf(request) === 'app'
 }
 
 function hasOwnLimit({ routeOptions }: FastifyRequest): boolean {

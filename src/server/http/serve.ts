@@ -21,6 +21,8 @@ declare module 'fastify' {
     hostRole?: HostRole
     access?: Access
     hasOwnLimit?: boolean
+    /** Answers programs alone: its route asks for an access token itself, and for no session. */
+    onlyByToken?: boolean
     takesFile?: boolean
   }
 }
