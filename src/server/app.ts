@@ -64,6 +64,7 @@ import { receiveMails } from './inbound-mail/inbound-mail.ts'
 import { installationRoutes } from './installation/routes.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { outgoingEventsRoutes } from './outgoing-events/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installationRoutes(app, { ...deps, decisions })
   analyticsRoutes(app, deps)
   leadsRoutes(app, deps)
+  await mcpRoutes(app, deps)
   historyRoutes(app, deps)
   honestyRoutes(app, deps)
   assistantRoutes(app, deps)

@@ -156,6 +156,7 @@ const loadedWithFirstUse: Record<string, string> = {
   'src/server/inbound-mail/parse-mail.ts': 'postal-mime',
   'src/server/inbound-mail/smtp-listener.ts': 'smtp-server',
   'src/server/mails/mailer.ts': 'nodemailer',
+  'src/server/mcp/answer-mcp.ts': '@modelcontextprotocol/server',
   'src/server/outbound/exchange.ts': 'undici',
   'src/server/webauthn/load-verifier.ts': '@simplewebauthn/server',
 }

@@ -86,6 +86,7 @@ export const serverFloors: readonly Floor[] = [
       demo: 'the demo shop',
       'campaign-lifecycle': 'campaigns made, saved, copied, ordered, deleted: with all their parts',
       assistant: 'a campaign from a conversation, and the tools that make one',
+      mcp: 'the same tools for programs that speak MCP',
     },
   },
 ]

@@ -28,6 +28,8 @@ test('a program adds a page with the token it was given, until the token is revo
   await card.getByRole('button', { name: 'Create token' }).click()
   const dialog = owner.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Shop import')
+  await dialog.getByLabel('Access').click()
+  await owner.getByRole('option', { name: 'Read and write' }).click()
   await dialog.getByRole('button', { name: 'Create token' }).click()
   const shown = dialog.getByRole('textbox', { name: 'Access token' })
   await expect(shown).toHaveValue(/^lct_[\w-]{43}$/)
@@ -36,12 +38,12 @@ test('a program adds a page with the token it was given, until the token is revo
   await expect(dialog.getByRole('status')).toHaveText('Copied to clipboard!')
   await dialog.getByRole('button', { name: 'I saved it' }).click()
   await expect(card.getByRole('listitem')).toContainText(`Shop import${token.slice(0, 10)}…`)
-  await expect(card.getByRole('listitem')).toContainText('Never used')
+  await expect(card.getByRole('listitem')).toContainText('Read and write · never used')
 
   const stored = await store(token, 'offer')
   const { pages } = await calls.ask(pagesApi.list, { params: { campaignId: campaign.id }, query: {} })
   await owner.reload()
-  await expect(card.getByRole('listitem')).toContainText('Last used')
+  await expect(card.getByRole('listitem')).toContainText('last used')
   expect(await secretsIn(owner)).not.toContain(token.slice(4))
 
   await card.getByRole('button', { name: 'Revoke Shop import' }).click()
@@ -56,6 +58,58 @@ test('a program adds a page with the token it was given, until the token is revo
     401,
     { error: 'This access token is not valid. It may have expired or been revoked.' },
   ])
+})
+
+test('an assistant is let in by a configuration to copy, and with a token that only reads it only looks', async ({
+  product,
+  owner,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const { id } = await calls.campaign()
+  await owner.goto(`${product.origin}/account/security`)
+  const card = owner.getByRole('region', { name: 'MCP' })
+  const shown = card.getByRole('region', { name: /^Configuration for / })
+
+  await expect(card.getByRole('textbox', { name: 'Address of the MCP server' })).toHaveValue(
+    `${product.origin}/mcp`,
+  )
+  await expect(shown).toHaveText(
+    `claude mcp add --transport http lastcall ${product.origin}/mcp --header "Authorization: Bearer YOUR_ACCESS_TOKEN"`,
+  )
+  await card.getByLabel('Program').click()
+  await owner.getByRole('option', { name: 'Cursor' }).click()
+  await card.getByRole('button', { name: 'Copy Configuration for Cursor' }).click()
+  await expect(card.getByRole('status').last()).toHaveText('Copied to clipboard!')
+  const configuration = JSON.parse(await shown.innerText()) as {
+    mcpServers: { lastcall: { url: string; headers: { Authorization: string } } }
+  }
+  await owner.getByRole('button', { name: 'Create token' }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Cursor')
+  await dialog.getByRole('button', { name: 'Create token' }).click()
+  await expect(dialog.getByText('Whoever has it reads the account in your name')).toBeVisible()
+  const token = await dialog.getByRole('textbox', { name: 'Access token' }).inputValue()
+
+  const { url, headers } = configuration.mcpServers.lastcall
+  const ask = async (name: string, input: object) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        authorization: headers.Authorization.replace('YOUR_ACCESS_TOKEN', token),
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: input },
+      }),
+    })
+    return answer.text()
+  }
+  expect(await ask('describeCampaign', { campaignId: id })).toContain('"ok":true')
+  expect(await ask('updateCampaign', { campaignId: id, campaignName: 'Mine' })).toContain('may only read')
 })
 
 test('a token is made and revoked with the keyboard alone', async ({ product, owner }) => {

@@ -23,6 +23,7 @@ test('everybody can work with the account screens', async ({ installation, owner
 test('everybody can make sign-in safer', async ({ installation, owner }) => {
   await owner.goto(`${installation.product.origin}/account/security`)
   await expect(owner.getByText('This one')).toBeVisible()
+  await expect(owner.getByRole('region', { name: 'MCP' })).toBeVisible()
   await checkScreen(owner, 'security')
 
   await owner.getByRole('button', { name: 'Turn on' }).click()
@@ -55,7 +56,7 @@ test('everybody can let programs in', async ({ installation, owner }) => {
   const longest = 'The till at the summer fair, and the one in our shop by town'
   const yesterday = installation.product.clock.now() - 24 * 3_600_000
   const { id } = await installation.calls.ask(accessTokenCalls.create, {
-    body: { name: longest, lifetime: 'month' },
+    body: { name: longest, lifetime: 'month', scope: 'read' },
   })
   await installation.calls.ask(accessTokenCalls.create, { body: { name: 'Nightly import' } })
   await installation.product.deps.database.db
@@ -75,6 +76,10 @@ test('everybody can let programs in', async ({ installation, owner }) => {
   await owner.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
   await expect(owner.getByText('Please name the token.')).toBeVisible()
   await checkScreenOnce(owner, 'access-token-form')
+  await owner.getByRole('dialog').getByLabel('Access').click()
+  await expect(owner.getByRole('listbox')).toBeVisible()
+  await checkScreenOnce(owner, 'access-token-scopes')
+  await owner.getByRole('option', { name: 'Read and write' }).click()
   await owner.getByLabel('Name').fill('Shop')
   await owner.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
   await expect(owner.getByRole('textbox', { name: 'Access token' })).toHaveValue(/^lct_/)

@@ -529,6 +529,9 @@ export const openRoutes: readonly string[] = [
   'POST /api/invitation',
   'GET /r/:code',
 
+  // For programs alone: a tool's input names what it is about (mcp/*.test.ts).
+  'POST /mcp',
+
   // What stops a weekly report: the token is signed (dashboard/weekly-report.test.ts).
   'GET /weekly-report/stop/:token',
   'POST /weekly-report/stop/:token',

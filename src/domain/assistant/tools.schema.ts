@@ -270,6 +270,11 @@ export function isAssistantTool(name: string): name is AssistantToolName {
   return Object.hasOwn(assistantTools, name)
 }
 
+/** The row of a tool, typed alike for every tool. */
+export function assistantTool(name: AssistantToolName): AssistantTool {
+  return assistantTools[name]
+}
+
 export type ToolInput<Name extends AssistantToolName> = z.output<(typeof assistantTools)[Name]['input']>
 export type ToolAnswer<Name extends AssistantToolName> = z.input<(typeof assistantTools)[Name]['answer']>
 export type ToolResult = z.input<typeof toolResult>

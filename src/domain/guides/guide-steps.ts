@@ -142,7 +142,8 @@ export const guideSteps: Record<GuideTopic, readonly string[]> = {
     'Add a passkey: signing in takes a finger or a look, and nothing can be stolen by a false page.',
     'Or turn on a second factor with an authenticator app. Keep the recovery codes apart from the phone.',
     'Under sessions you see where you are signed in, and end what you do not know.',
-    'Programs get an access token each, so that each can be ended by itself.',
+    'Programs get an access token each, so that each can be ended by itself. One that may only read is enough for whoever only looks.',
+    'Assistants that speak MCP find your campaigns by the configuration in the card MCP. What they make are drafts.',
   ],
   team: [
     'Invite somebody by email. The link works once, and for a week.',

@@ -78,12 +78,17 @@ function sealingOf({ storageKeys }: OnceDeps, { accountId, key }: KeyOfAccount) 
 const QUOTED = /^"(.*)"$/
 const KEY = /^[\x21-\x7e]{1,255}$/
 
+/** Null for what is no key. */
+export function idempotencyKey(given: unknown): string | null {
+  return typeof given === 'string' && KEY.test(given) ? given : null
+}
+
 /** As a string of a structured header, in quotes, or plain. */
 function keyOf({ headers }: FastifyRequest): string | null {
   const given = headers['idempotency-key']
   if (given === undefined) return null
-  const key = String(given).trim().replace(QUOTED, '$1')
-  if (!KEY.test(key)) throw badRequest(idempotencyMessages.key)
+  const key = idempotencyKey(String(given).trim().replace(QUOTED, '$1'))
+  if (key === null) throw badRequest(idempotencyMessages.key)
   return key
 }
 
