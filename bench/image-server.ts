@@ -37,7 +37,7 @@ const questions = await knownVisitors(server, VISITORS)
 // The poll asks once a second, whoever opens a mail: it is not what is counted.
 server.deps.snapshot.stop()
 // Nor are loads of images, which are counted a second later: `decision.bench.ts` says what that takes.
-Object.assign(server.deps.visitors.activity, { count: () => {}, countOf: () => {} })
+Object.assign(server.deps.visitors.activity, { count: () => {} })
 calls.count = 0
 process.send?.({ port, images, questions } satisfies ImagesReady)
 

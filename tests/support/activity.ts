@@ -10,8 +10,7 @@ export async function addClicks(db: Db, clicks: readonly TestClick[]): Promise<v
   const activity = countingActivity(db)
   for (const { campaignId: id, pageId, leadId, at } of clicks) {
     const campaign = { id, settings: { ...defaultCampaignSettings, timezone: 'UTC' } }
-    if (leadId) activity.countOf(leadId, campaign, { kind: 'click', pageId, at })
-    else activity.count(campaign, { kind: 'click', pageId, at })
+    activity.count(leadId ?? null, campaign, { kind: 'click', pageId, at })
   }
   await activity.flush()
 }

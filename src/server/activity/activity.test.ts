@@ -69,8 +69,8 @@ onEveryDatabase(
     await using it = await setup(engine)
 
     for (const at of [TEST_NOW, TEST_NOW + 1, TEST_NOW + 3_600_000])
-      it.count(it.campaign, { kind: 'visit', pageId: 'page', at })
-    it.count(it.campaign, { kind: 'image', pageId: '', at: TEST_NOW + DAY_MS })
+      it.count(null, it.campaign, { kind: 'visit', pageId: 'page', at })
+    it.count(null, it.campaign, { kind: 'image', pageId: '', at: TEST_NOW + DAY_MS })
     await it.flush()
 
     assert.deepEqual(
@@ -96,7 +96,7 @@ onEveryDatabase('a person counts once a day, by the day before, also across writ
   await using it = await setup(engine)
   await it.lead('ada')
   const visit = (pageId: string, day: number) =>
-    it.countOf('ada', it.campaign, { kind: 'visit', pageId, at: TEST_NOW + day * DAY_MS })
+    it.count('ada', it.campaign, { kind: 'visit', pageId, at: TEST_NOW + day * DAY_MS })
 
   visit('a', 0)
   visit('a', 0)
@@ -134,7 +134,7 @@ onEveryDatabase('what was told of a click before is not told twice, and adds to 
   await using it = await setup(engine)
   await it.lead('ada')
   const credit = (clickId: string) =>
-    it.countOf('ada', it.campaign, { kind: 'click', pageId: 'page', at: TEST_NOW, clickId })
+    it.count('ada', it.campaign, { kind: 'click', pageId: 'page', at: TEST_NOW, clickId })
 
   credit('first')
   credit('first')
@@ -164,7 +164,7 @@ onEveryDatabase(
     await it.lead('tester', { source: 'test' })
 
     for (const lead of ['ada', 'ada-before', 'tester', 'erased'])
-      it.countOf(lead, it.campaign, { kind: 'visit', pageId: 'page', at: TEST_NOW })
+      it.count(lead, it.campaign, { kind: 'visit', pageId: 'page', at: TEST_NOW })
     await it.flush()
 
     assert.deepEqual(await it.db.selectFrom('lead_activity').select(['lead_id', 'times']).execute(), [
@@ -181,7 +181,7 @@ onEveryDatabase('what the database refuses is told as lost, with how often it wa
   await using it = await setup(engine)
   await it.db.schema.dropTable('activity_counts').execute()
   for (let times = 0; times < 3; times++)
-    it.count(it.campaign, { kind: 'hide', pageId: 'page', at: TEST_NOW })
+    it.count(null, it.campaign, { kind: 'hide', pageId: 'page', at: TEST_NOW })
 
   await it.flush()
 
@@ -212,7 +212,7 @@ onEveryDatabase('of two records that are one person all that they did is one per
   await it.lead('ada')
   await it.lead('former')
   const visit = (lead: string, day: number) => {
-    it.countOf(lead, it.campaign, { kind: 'visit', pageId: 'a', at: TEST_NOW + day * DAY_MS })
+    it.count(lead, it.campaign, { kind: 'visit', pageId: 'a', at: TEST_NOW + day * DAY_MS })
     it.reach(lead, it.campaign, { step: 'saw', at: TEST_NOW + day * DAY_MS })
   }
   for (const [lead, day] of [
@@ -255,7 +255,7 @@ onEveryDatabase('whoever is erased counts among the people no longer', async (en
   await using it = await setup(engine)
   for (const lead of ['ada', 'ben']) {
     await it.lead(lead)
-    it.countOf(lead, it.campaign, { kind: 'visit', pageId: 'a', at: TEST_NOW })
+    it.count(lead, it.campaign, { kind: 'visit', pageId: 'a', at: TEST_NOW })
   }
   await it.flush()
 
@@ -275,7 +275,7 @@ onEveryDatabase('whoever is erased counts among the people no longer', async (en
 onEveryDatabase('while what thousands did is stored visitors get their turn', async (engine) => {
   await using it = await setup(engine)
   for (let page = 0; page < 2000; page++)
-    it.count(it.campaign, { kind: 'visit', pageId: `page ${page}`, at: TEST_NOW })
+    it.count(null, it.campaign, { kind: 'visit', pageId: `page ${page}`, at: TEST_NOW })
   let turns = 0
   let next = setImmediate(function again() {
     turns += 1

@@ -24,9 +24,8 @@ const WAITING_LIMIT = 50_000
 type Counting = Pick<SnapshotCampaign, 'id' | 'settings'>
 
 export type Activity = {
-  /** By somebody whom nobody knows. */
-  count(campaign: Counting, done: Done): void
-  countOf(leadId: string, campaign: Counting, done: Done): void
+  /** Something was done: by a lead, or, without an id, by somebody whom nobody knows. */
+  count(leadId: string | null, campaign: Counting, done: Done): void
   /** The lead has come so far on its way. */
   reach(leadId: string, campaign: Counting, reached: Reached): void
   flush(): Promise<void>
@@ -95,7 +94,7 @@ export function createActivity({ db, log, metrics }: Parts): Activity {
     else metrics.droppedActivity(1)
   }
 
-  function count(campaignId: string, done: Done, hour: LocalHour): void {
+  function onPage(campaignId: string, done: Done, hour: LocalHour): void {
     const key = done.pageId || campaignId
     add(
       soon.under(key, () => ({ campaignId, leadId: null, done: [], isCounted: false, steps: {} })),
@@ -115,11 +114,12 @@ export function createActivity({ db, log, metrics }: Parts): Activity {
   }
 
   return {
-    count({ id, settings }, done) {
-      count(id, done, hourIn(done.at, settings.timezone))
-    },
-    countOf(leadId, { id, settings }, done) {
+    count(leadId, { id, settings }, done) {
       const hour = hourIn(done.at, settings.timezone)
+      if (leadId === null) {
+        onPage(id, done, hour)
+        return
+      }
       const lead = seen.get(leadId)
       const { kind, pageId, clickId = null } = done
       if (!lead || clickId !== null || !hasDone(lead, { kind, pageId, day: hour.day })) {
@@ -127,7 +127,7 @@ export function createActivity({ db, log, metrics }: Parts): Activity {
         return
       }
       if (lead.isTest) return
-      count(id, done, hour)
+      onPage(id, done, hour)
       add(ofLead(later, id, leadId), done, hour)
     },
     reach(leadId, { id }, reached) {

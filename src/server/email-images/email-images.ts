@@ -45,7 +45,7 @@ type Parts = {
   stills: StaticImages
   send: SendImage
   count: (shown: ImageShown) => void
-  activity: Pick<Activity, 'count' | 'countOf'>
+  activity: Pick<Activity, 'count'>
   timeouts: Pick<Timeouts, 'styleMs'>
 }
 
@@ -124,9 +124,7 @@ export function createEmailImages(parts: Parts): EmailImages {
   }
 
   function countLoad({ campaign }: AskedOf, { lead, now: at }: Shown): void {
-    const done = { kind: 'image', pageId: '', at } as const
-    if (lead === null || lead.id === null) activity.count(campaign, done)
-    else activity.countOf(lead.id, campaign, done)
+    activity.count(lead?.id ?? null, campaign, { kind: 'image', pageId: '', at })
   }
 
   function showCountdown(asked: AskedOf, { deadlineAt, now }: Time): void {

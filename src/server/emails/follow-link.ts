@@ -54,7 +54,7 @@ export type FollowParts = {
   starts: LeadStarts
   sightings: Pick<PageSightings, 'isSeen'>
   limits: Pick<VisitorLimits, 'mayBringAddress' | 'mayFollowAddress'>
-  activity: Pick<Activity, 'count' | 'countOf' | 'reach'>
+  activity: Pick<Activity, 'count' | 'reach'>
   clicks: Pick<Clicks, 'count'>
   linkNotes: Pick<LinkNotes, 'note'>
   codes: ShownCodes
@@ -233,12 +233,9 @@ function countRedirect(
   { campaign, page, now: at }: Following,
   lead: EffectiveLead | null,
 ): void {
-  const done = { kind: 'redirect', pageId: page.id, at } as const
-  if (lead === null) activity.count(campaign, done)
-  else if (!lead.isSold) {
-    activity.countOf(lead.id, campaign, done)
-    activity.reach(lead.id, campaign, { step: 'redirected', at })
-  }
+  if (lead?.isSold) return
+  activity.count(lead?.id ?? null, campaign, { kind: 'redirect', pageId: page.id, at })
+  if (lead) activity.reach(lead.id, campaign, { step: 'redirected', at })
 }
 
 function withQuery(target: string, query: string): string {

@@ -106,7 +106,7 @@ export function rehearsalWorld(parts: Parts): RehearsalWorld {
     flush: async () => {},
   }
   const linkNotes = { note: nothing }
-  const activity = { count: nothing, countOf: nothing, reach: nothing }
+  const activity = { count: nothing, reach: nothing }
   const clicks = { count: () => null, credit: nothing }
   return {
     account,

@@ -3,14 +3,12 @@ import type { CampaignOutcome } from './decision-json.ts'
 import { silentDecision } from './decision-json.ts'
 import { forVisitors } from '../snapshot/campaign-window.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
-import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { RecognizedVisitor } from './recognize.ts'
 import { forgottenMark, waitingMark } from './team-visit.ts'
 import type { VisitQuestion } from './visit-question.ts'
 
 /** In the order of the campaigns' priorities. */
 export type CampaignResult = {
-  campaign: SnapshotCampaign
   matched: MatchedCampaign
   known: RecognizedVisitor
   outcome: CampaignOutcome | null
@@ -30,7 +28,7 @@ export function answerJson(
   const decisions = results.map((result) =>
     result === shown || result.outcome?.isAside
       ? result.outcome?.json
-      : silentDecision(result.campaign, result.known),
+      : silentDecision(result.matched.campaign, result.known),
   )
   if (visit.forgetsMark) decisions.push(forgottenMark)
   if (visit.awaitsConsent) decisions.push(waitingMark)

@@ -33,7 +33,7 @@ export type AnswerParts = {
   timeouts: Timeouts
   /** A visit to a page that buyers see last. */
   sales: Pick<Sales, 'recordVisit'>
-  activity: Pick<Activity, 'count' | 'countOf' | 'reach'>
+  activity: Pick<Activity, 'count' | 'reach'>
   clicks: Pick<Clicks, 'credit'>
   /** Of campaigns with a discount at a shop. */
   codes: ShownCodes
@@ -100,7 +100,7 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
     if (code === undefined) return readCodeAndProceed(parts, progress, { at, known, matched })
     const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known, code) : null
     isSettled ||= outcome?.isSettled ?? false
-    results.push({ campaign: matched.campaign, matched, known, outcome })
+    results.push({ matched, known, outcome })
     if (isSale) bought.push(buyerAt(parts, visit, { matched, presented: evidence, known }))
   }
   if (visit.team) return answerTeam(parts, progress, { team: visit.team, results, beside })

@@ -11,10 +11,9 @@ const HOUR_MS = 3_600_000
 function setup() {
   const clock = testClock()
   const told: string[] = []
-  const activity: Pick<Activity, 'count' | 'countOf' | 'reach'> = {
-    count: (_campaign, { kind }) => told.push(`${kind} of nobody`),
-    countOf: (lead, _campaign, { kind, clickId }) =>
-      told.push(`${kind} of ${lead}${clickId ? ', credited' : ''}`),
+  const activity: Pick<Activity, 'count' | 'reach'> = {
+    count: (lead, _campaign, { kind, clickId }) =>
+      told.push(`${kind} of ${lead ?? 'nobody'}${clickId ? ', credited' : ''}`),
     reach: (lead, _campaign, { step }) => told.push(`${lead} ${step}`),
   }
   const place = { campaign: { id: 'campaign', settings: defaultCampaignSettings }, pageId: 'page' }

@@ -23,7 +23,7 @@ export type Clicks = {
   credit(credit: Credit): void
 }
 
-type Parts = { clock: Clock; activity: Pick<Activity, 'count' | 'countOf' | 'reach'> }
+type Parts = { clock: Clock; activity: Pick<Activity, 'count' | 'reach'> }
 
 export function createClicks({ clock, activity }: Parts): Clicks {
   const lastClicks = new Map<string, number>()
@@ -31,10 +31,8 @@ export function createClicks({ clock, activity }: Parts): Clicks {
   function count(click: Click, by: string): string | null {
     if (isRepeated(`${click.pageId} ${by}`, clock.now())) return null
     const { campaign, pageId, lead, clickedAt: at } = click
-    const done = { kind: 'click', pageId, at } as const
-    if (lead === null) activity.count(campaign, done)
-    else {
-      activity.countOf(lead.id, campaign, done)
+    activity.count(lead?.id ?? null, campaign, { kind: 'click', pageId, at })
+    if (lead) {
       activity.reach(lead.id, campaign, { step: 'clicked', at })
       if (!lead.isSold && isLateReturn({ ...lead, at }))
         activity.reach(lead.id, campaign, { step: 'returned', at })
@@ -57,7 +55,7 @@ export function createClicks({ clock, activity }: Parts): Clicks {
   return {
     count,
     credit({ campaign, pageId, leadId, clickId, clickedAt: at }) {
-      activity.countOf(leadId, campaign, { kind: 'click', pageId, at, clickId })
+      activity.count(leadId, campaign, { kind: 'click', pageId, at, clickId })
       activity.reach(leadId, campaign, { step: 'clicked', at })
     },
   }

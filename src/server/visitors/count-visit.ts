@@ -1,11 +1,11 @@
 /** Counts a visit: on the pages of each campaign that had its turn, for its lead where that is known. */
 import { isLateReturn } from '#domain/activity/lead-steps.ts'
 import type { Activity } from '../activity/activity.ts'
-import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import { shownOf, type CampaignResult } from './answer-json.ts'
+import { redirectingPage } from './decision-json.ts'
 import type { VisitQuestion } from './visit-question.ts'
 
-type Counting = Pick<Activity, 'count' | 'countOf' | 'reach'>
+type Counting = Pick<Activity, 'count' | 'reach'>
 
 /** Robots, and looks whether the code is there, are no visits. While consent is awaited nothing is counted: it will be. */
 export function countVisit(
@@ -31,27 +31,20 @@ function isCounted({ isStateless }: VisitQuestion, { known }: CampaignResult): b
   return !isStateless || (known.lead !== null && known.isCertain)
 }
 
-function countPages(activity: Counting, visit: VisitQuestion, result: CampaignResult): void {
-  const { offers, optIns, sales } = result.matched
-  for (const page of offers) countPage(activity, visit, result, page)
-  for (const page of optIns) countPage(activity, visit, result, page)
-  for (const page of sales) countPage(activity, visit, result, page)
-}
-
-function countPage(
+function countPages(
   activity: Counting,
   { now: at }: VisitQuestion,
-  { campaign, known: { lead } }: CampaignResult,
-  { id: pageId }: SnapshotPage,
+  { matched: { campaign, offers, optIns, sales }, known: { lead } }: CampaignResult,
 ): void {
-  if (lead === null) activity.count(campaign, { kind: 'visit', pageId, at })
-  else activity.countOf(lead.id, campaign, { kind: 'visit', pageId, at })
+  for (const pages of [offers, optIns, sales])
+    for (const { id: pageId } of pages)
+      activity.count(lead?.id ?? null, campaign, { kind: 'visit', pageId, at })
 }
 
 function noteSteps(
   activity: Counting,
   { now: at }: VisitQuestion,
-  { campaign, known: { lead }, outcome }: CampaignResult,
+  { matched: { campaign }, known: { lead }, outcome }: CampaignResult,
   isShown: boolean,
 ): void {
   if (lead === null) return
@@ -64,15 +57,10 @@ function noteSteps(
 function countRedirect(
   activity: Counting,
   { now: at }: VisitQuestion,
-  { campaign, matched, known: { lead } }: CampaignResult,
+  { matched: { campaign, offers }, known: { lead } }: CampaignResult,
 ): void {
-  const page = matched.offers.find(({ type, afterUrl }) => type.redirects && afterUrl !== null)
+  const page = redirectingPage(offers)
   if (!page) return
-  const done = { kind: 'redirect', pageId: page.id, at } as const
-  if (lead === null) {
-    activity.count(campaign, done)
-    return
-  }
-  activity.countOf(lead.id, campaign, done)
-  activity.reach(lead.id, campaign, { step: 'redirected', at })
+  activity.count(lead?.id ?? null, campaign, { kind: 'redirect', pageId: page.id, at })
+  if (lead) activity.reach(lead.id, campaign, { step: 'redirected', at })
 }

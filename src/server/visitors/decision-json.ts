@@ -1,7 +1,7 @@
 /** The parts of which every decision is written. Ids and tokens consist of characters that JSON leaves as they are. */
 import { samePage, withPassedParameters } from '#domain/addresses/page-url.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
-import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign, SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { RecognizedVisitor } from './recognize.ts'
 import type { VisitCode } from './visit-code.ts'
@@ -52,12 +52,17 @@ export function silentDecision({ id }: SnapshotCampaign, { token }: RecognizedVi
 /** Where the page's visitors go when its offer is over; null where they stay. */
 export function afterUrlOf(visit: CampaignVisit): string | null {
   const { offers, campaign } = visit.matched
-  const page = offers.find(({ type, afterUrl }) => type.redirects && afterUrl !== null)
+  const page = redirectingPage(offers)
   if (!page?.afterUrl) return null
   const target = campaign.settings.pass_to_after
     ? withPassedParameters(page.afterUrl, visit.url)
     : page.afterUrl
   return elsewhere(target, visit)
+}
+
+/** Of the pages of a campaign at one address that which sends its visitors on when its offer is over. */
+export function redirectingPage(offers: readonly SnapshotPage[]): SnapshotPage | undefined {
+  return offers.find(({ type, afterUrl }) => type.redirects && afterUrl !== null)
 }
 
 /** Nobody is ever sent to the page that they are on. */

@@ -22,7 +22,7 @@ export type ReportParts = {
   snapshot: Pick<Snapshot, 'isFresh' | 'account'>
   tokens: Pick<TokenReader, 'claimsOf'>
   limits: Pick<VisitorLimits, 'mayReport'>
-  activity: Pick<Activity, 'count' | 'countOf'>
+  activity: Pick<Activity, 'count'>
 }
 
 export type TakeReport = (question: Question) => void
@@ -68,7 +68,5 @@ function countReport(
   const page = offers.find(({ type }) => type.shows === 'bar')
   if (!page) return
   const [claim] = tokens.claimsOf(campaign.id, k)
-  const done = { kind, pageId: page.id, at: clock.now() }
-  if (claim) activity.countOf(claim.leadId, campaign, done)
-  else activity.count(campaign, done)
+  activity.count(claim?.leadId ?? null, campaign, { kind, pageId: page.id, at: clock.now() })
 }

@@ -79,8 +79,8 @@ const scripts = new Map<string | null, 'snippet' | 'tag'>([
 function subjectOf({ matched, team }: TeamQuestion, results: readonly CampaignResult[]): Subject | null {
   const marked = matched.find(({ campaign }) => campaign.id === team.mark.campaignId)
   const shown = shownOf(results)
-  const place = matched.find(({ campaign }) => campaign === shown?.campaign) ?? marked ?? matched[0]
-  const result = results.find(({ campaign }) => campaign === place?.campaign)
+  const place = matched.find(({ campaign }) => campaign === shown?.matched.campaign) ?? marked ?? matched[0]
+  const result = results.find(({ matched: { campaign } }) => campaign === place?.campaign)
   return place ? { place, known: result?.known ?? nobodyKnown } : null
 }
 
@@ -226,7 +226,7 @@ function whyNot(
   isLower: boolean,
 ): XrayRival['why'] {
   if (isAsleep(campaign)) return campaign.stage === 'paused' ? 'paused' : 'draft'
-  const outcome = results.find((result) => result.campaign === campaign)?.outcome
+  const outcome = results.find(({ matched }) => matched.campaign === campaign)?.outcome
   if (outcome?.isAside) return 'isBeside'
   if (isLower) return 'lowerPriority'
   return outcome || forVisitors(campaign) === 'afterUrl' ? 'isOver' : 'hasNothing'
