@@ -1,17 +1,30 @@
-/** What the page script shortens are its own names: a field of the server's answer would be lost under another one. */
+/** What the page script shortens are its own names: a field that it shares with the server would be lost under another one. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultBars } from '../src/domain/bars/default-bars.ts'
-import { defaultInlineTimer } from '../src/domain/timers/inline-timer-templates.ts'
-import { measured } from '../src/domain/timers/measured-timer.ts'
 import { scriptParts } from '../src/domain/visitors/script-parts.ts'
 import { PRIVATE_FIELDS } from '../scripts/shorten-script.ts'
+import { fieldsOfTypes } from './support/fields-of-type.ts'
 
-test('no field of a bar or an inline timer is given another name', () => {
-  const sent = JSON.stringify([defaultBars, measured(defaultInlineTimer)])
+const shared = fieldsOfTypes({
+  config: 'src/domain/tsconfig.json',
+  exports: {
+    'src/domain/visitors/decision.ts': ['DecisionRequest', 'DecisionAnswer'],
+    'src/domain/visitors/xray.ts': ['XrayRequest', 'XrayAnswer'],
+  },
+})
+
+test('nothing that the server and the page script tell each other is given another name', () => {
+  assert.deepEqual(
+    PRIVATE_FIELDS.filter((name) => shared.has(name)),
+    [],
+  )
+})
+
+test('what they tell each other includes what lies in lists and in either kind of widget', () => {
+  const deep = ['report', 'isRight', 'bar', 'palette', 'timer', 'go']
 
   assert.deepEqual(
-    PRIVATE_FIELDS.filter((name) => sent.includes(`"${name}":`)),
+    deep.filter((name) => !shared.has(name)),
     [],
   )
 })
