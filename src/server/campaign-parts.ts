@@ -59,6 +59,8 @@ export const campaignParts: readonly CampaignPart[] = [
       { table: 'sale_order_keys', inStepsBy: 'order_key' },
       { table: 'sale_refunds', inStepsBy: 'order_key' },
       { table: 'sales', inStepsBy: 'id' },
+      // Erasing sales counts them out.
+      { table: 'sale_counts' },
       { table: 'campaign_quantities' },
       { table: 'sale_trackings' },
       { table: 'forwarding_confirmations' },

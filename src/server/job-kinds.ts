@@ -22,6 +22,7 @@ import { removeUnstoredWebhook } from './integrations/unstored-webhook.ts'
 import { checkPages } from './pages/check-pages.ts'
 import { removeUnstoredRule } from './sale-trackings/unstored-rule.ts'
 import { matchBuyers } from './sales/match-buyers.ts'
+import { addUpSaleCounts } from './sales/sale-count-jobs.ts'
 import { forgetSaleNetworks, forgetUnclaimedOrders } from './sales/sale-jobs.ts'
 import { forgetOldEvents } from './outgoing-events/event-jobs.ts'
 import { forgetStoreStartsSettled } from './store-events/forget-store-starts.ts'
@@ -49,6 +50,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   forgetUnclaimedOrders,
   matchBuyers,
   addUpLeadCounts,
+  addUpSaleCounts,
   nightlyBackup,
   checkConnections,
   subscribeStore,

@@ -16,8 +16,8 @@ export async function funnelBy(
   by: FunnelSplit,
 ): Promise<FunnelRow[]> {
   if (kind !== 'leads') return []
-  const counts = await originCounts(db, campaignId, days)
-  const pages = new Map((await namedPages(db, campaignId)).map((page) => [page.id, pageName(page)]))
+  const [counts, named] = await Promise.all([originCounts(db, campaignId, days), namedPages(db, campaignId)])
+  const pages = new Map(named.map((page) => [page.id, pageName(page)]))
   const groups = Map.groupBy(counts, ({ origin }) => splitValue(by, origin))
   const rows = [...groups].flatMap(([value, [first, ...others]]) =>
     first ? [{ value, name: splitName(by, first.origin, pages), funnel: funnelOf([first, ...others]) }] : [],

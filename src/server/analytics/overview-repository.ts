@@ -1,9 +1,10 @@
 /** The SQL behind the figures of a campaign, or of several at once, by the days of their zones. */
 import { sql } from 'kysely'
 import type { ActivityKind } from '#domain/activity/activity-kind.ts'
-import { timeLeftEdges, type BoughtInTime } from '#domain/analytics/buying-times.ts'
+import type { BoughtInTime } from '#domain/analytics/buying-times.ts'
 import type { DaySpan } from '#domain/analytics/period.ts'
 import type { Db } from '../database/schema.ts'
+import type { SaleCountRow } from '../database/tables-sales.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'
 
 /** The first day on which anybody started or bought; null while nobody has. */
@@ -16,18 +17,8 @@ export async function firstCountedDay(db: Db, campaign: OwnedCampaignId): Promis
   return rows[0]?.day ?? null
 }
 
-export type SoldOnDay = {
-  campaign_id: string
-  day: number
-  currency: string
-  orders: number
-  /** Net of what was given back, in minor units. */
-  amount: number
-  units: number
-  late: number
-  /** Taken back whole: in none of the others. */
-  refunded: number
-}
+/** `currency`: as `key` of the counts. */
+export type SoldOnDay = Omit<SaleCountRow, 'counted' | 'key' | 'writer'> & { currency: string }
 
 /** Of several campaigns at once. */
 export async function soldByDay(
@@ -36,26 +27,29 @@ export async function soldByDay(
   { from, to }: DaySpan,
 ): Promise<SoldOnDay[]> {
   if (campaignIds.length === 0) return []
-  const kept = (what: string) =>
-    sql<number>`cast(sum(case when refunded_at is null then ${sql.raw(what)} else 0 end) as bigint)`
   return db
-    .selectFrom('sales')
+    .selectFrom('sale_counts')
     .select([
       'campaign_id',
       'day',
-      'currency',
-      kept('1').as('orders'),
-      kept('amount - refunded_amount').as('amount'),
-      kept('took_unit').as('units'),
-      kept('is_late').as('late'),
-      sql<number>`cast(sum(case when refunded_at is null then 0 else 1 end) as bigint)`.as('refunded'),
+      'key as currency',
+      addedUp('orders'),
+      addedUp('amount'),
+      addedUp('units'),
+      addedUp('late'),
+      addedUp('refunded'),
     ])
     .where('campaign_id', 'in', campaignIds)
-    .where('state', '=', 'confirmed')
+    .where('counted', '=', 'sold')
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .groupBy(['campaign_id', 'day', 'currency'])
+    .groupBy(['campaign_id', 'day', 'key'])
     .execute()
+}
+
+/** Of what several connections have counted. */
+export function addedUp<Column extends 'orders' | 'amount' | 'units' | 'late' | 'refunded'>(column: Column) {
+  return sql<number>`cast(sum(${sql.ref(column)}) as bigint)`.as(column)
 }
 
 export type RevenueOfDay = { day: number; amount: number }
@@ -67,59 +61,39 @@ export function revenueByLeadDay(
   { days: { from, to }, currency }: { days: DaySpan; currency: string },
 ): Promise<RevenueOfDay[]> {
   return db
-    .selectFrom('sales')
-    .select([
-      sql<number>`lead_day`.as('day'),
-      sql<number>`cast(sum(amount - refunded_amount) as bigint)`.as('amount'),
-    ])
+    .selectFrom('sale_counts')
+    .select(['day', addedUp('amount')])
     .where('campaign_id', '=', campaign)
-    .where('lead_day', '>=', from)
-    .where('lead_day', '<=', to)
-    .where('state', '=', 'confirmed')
-    .where('currency', '=', currency)
-    .where('refunded_at', 'is', null)
-    .groupBy('lead_day')
+    .where('counted', '=', 'brought')
+    .where('key', '=', currency)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('day')
     .execute()
 }
 
-/** Sales before the deadline of somebody who is known, and the most time that one of them was given. */
+/** Sales before the deadline of somebody who is known, and the time that those were given who had the most. */
 export async function boughtInTime(
   db: Db,
   campaign: OwnedCampaignId,
   { from, to }: DaySpan,
 ): Promise<{ sold: BoughtInTime[]; longestMs: number }> {
-  const edge = sql<number>`case ${sql.join(
-    timeLeftEdges.map((ms) => sql`when time_left_ms > ${sql.lit(ms)} then ${sql.lit(ms)}`),
-    sql` `,
-  )} else 0 end`
-  // Whole numbers: the part of a tenth that has begun does not count.
-  const tenth = sql<number>`(time_given_ms - time_left_ms) * 10 / time_given_ms`
   const rows = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('sales')
-        .select([edge.as('edge'), tenth.as('tenth'), 'time_given_ms'])
-        .where('campaign_id', '=', campaign)
-        .where('state', '=', 'confirmed')
-        .where('refunded_at', 'is', null)
-        .where('is_late', '=', 0)
-        .where('time_left_ms', '>', 0)
-        .where('time_given_ms', '>', 0)
-        .where('day', '>=', from)
-        .where('day', '<=', to)
-        .as('sale'),
-    )
-    .select([
-      'edge',
-      'tenth',
-      (eb) => eb.fn.countAll<number>().as('orders'),
-      (eb) => eb.fn.max('time_given_ms').as('longest'),
-    ])
-    .groupBy(['edge', 'tenth'])
+    .selectFrom('sale_counts')
+    .select(['key', addedUp('orders')])
+    .where('campaign_id', '=', campaign)
+    .where('counted', '=', 'timed')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('key')
     .execute()
+  const sold = rows.flatMap(({ key, orders }) => {
+    const [edge = 0, tenth = 0, given = 0] = key.split(' ').map(Number)
+    return orders === 0 ? [] : [{ edge, tenth, given, orders }]
+  })
   return {
-    sold: rows.map(({ longest: _longest, ...sold }) => sold),
-    longestMs: Math.max(0, ...rows.map(({ longest }) => longest ?? 0)),
+    sold: sold.map(({ given: _given, ...one }) => one),
+    longestMs: Math.max(0, ...sold.map(({ given }) => given)),
   }
 }
 
@@ -151,27 +125,6 @@ export function activityByHour(db: Db, campaign: OwnedCampaignId, day: number): 
     .where('hour', '>=', 0)
     .where('day', '=', day)
     .groupBy(['kind', 'hour'])
-    .execute()
-}
-
-export type EngagedOnDay = { campaign_id: string; day: number; people: number }
-
-/** Different leads with a click on a link, each day by itself. */
-export async function engagedByDay(
-  db: Db,
-  campaignIds: readonly string[],
-  { from, to }: DaySpan,
-): Promise<EngagedOnDay[]> {
-  if (campaignIds.length === 0) return []
-  return db
-    .selectFrom('people_counts')
-    .select(['campaign_id', 'day', sql<number>`cast(sum(people) as bigint)`.as('people')])
-    .where('campaign_id', 'in', campaignIds)
-    .where('kind', '=', 'click')
-    .where('page_id', '=', '')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy(['campaign_id', 'day'])
     .execute()
 }
 

@@ -7,7 +7,6 @@ import { courseOf, dailyCounts, shareOf, sumOf, totalOf } from '#domain/analytic
 import type { FigureKind } from '#domain/analytics/figure-kinds.ts'
 import { funnelSteps, type FunnelStep } from '#domain/analytics/funnel-steps.ts'
 import { dayText, localDay, startOfDay } from '#domain/analytics/local-day.ts'
-import type { DaySpan } from '#domain/analytics/period.ts'
 import type { Db } from '../database/schema.ts'
 import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
 import type { HistoryNeeds } from '../history/history-entries.ts'
@@ -18,7 +17,6 @@ import {
   activityByDay,
   activityByHour,
   boughtInTime,
-  engagedByDay,
   quarterStart,
   revenueByLeadDay,
   salesByQuarter,
@@ -28,26 +26,33 @@ import {
   type RevenueOfDay,
   type SoldOnDay,
 } from './overview-repository.ts'
-import { engagedLeads, unconfirmedSales } from './repository.ts'
+import { differentPeople } from './different-people.ts'
+import { peopleByDay, type PeopleOnDay } from './people-repository.ts'
+import { unconfirmedSales } from './repository.ts'
 
 export async function overviewOf(needs: HistoryNeeds, asked: CountedPeriod): Promise<Overview> {
   const { db } = needs.database
   const { kind, currency, days, campaignId } = asked
   const campaign = ownedCampaign(campaignId)
-  const rows = await rowsOf(db, asked)
+  const [rows, { sold: inTime, longestMs }, unconfirmed, marks, hours] = await Promise.all([
+    rowsOf(db, asked),
+    boughtInTime(db, campaign, days),
+    unconfirmedSales(db, [campaignId], days),
+    marksOf(needs, asked),
+    countedHours(db, asked),
+  ])
   const soldNow = rows.sold.filter(({ day }) => day >= days.from)
-  const { sold: inTime, longestMs } = await boughtInTime(db, campaign, days)
   return {
     period: periodAnswerOf(asked),
     kind,
     currency,
-    figures: await figuresOf(db, asked, rows),
+    figures: figuresOf(asked, rows),
     refunded: sumOf(soldNow.map(({ refunded }) => refunded)),
-    unconfirmed: (await unconfirmedSales(db, [campaignId], days)).get(campaignId) ?? 0,
+    unconfirmed: unconfirmed.get(campaignId) ?? 0,
     otherSales: otherSales(soldNow, currency),
     days: countedDays(asked, rows),
-    marks: await marksOf(needs, asked),
-    hours: await countedHours(db, asked),
+    marks,
+    hours,
     buying: {
       orders: sumOf(inTime.map(({ orders }) => orders)),
       late: sumOf(soldNow.map(({ late }) => late)),
@@ -62,7 +67,7 @@ type Rows = {
   sold: SoldOnDay[]
   revenue: RevenueOfDay[]
   activity: ActivityOnDay[]
-  engaged: { day: number; people: number }[]
+  engaged: PeopleOnDay[]
 }
 
 async function marksOf(
@@ -75,18 +80,19 @@ async function marksOf(
   return marks.map((mark) => ({ ...mark, day: dayText(localDay(mark.at, zone)) }))
 }
 
-/** Of the period and of the one before, which ends where it begins. */
+/** From the first day that the period is compared with on; all at once, where the database can. */
 async function rowsOf(db: Db, { campaignId, kind, currency, days, before }: CountedPeriod): Promise<Rows> {
   const campaign = ownedCampaign(campaignId)
   const whole = { from: before?.from ?? days.from, to: days.to }
   const hasLeads = kind === 'leads'
-  return {
-    steps: hasLeads ? await stepCounts(db, [campaign], whole) : [],
-    sold: await soldByDay(db, [campaign], whole),
-    revenue: hasLeads ? await revenueByLeadDay(db, campaign, { days: whole, currency }) : [],
-    activity: await activityByDay(db, campaign, whole),
-    engaged: hasLeads ? await engagedByDay(db, [campaign], whole) : [],
-  }
+  const [steps, sold, revenue, activity, engaged] = await Promise.all([
+    hasLeads ? stepCounts(db, [campaign], whole) : [],
+    soldByDay(db, [campaign], whole),
+    hasLeads ? revenueByLeadDay(db, campaign, { days: whole, currency }) : [],
+    activityByDay(db, campaign, whole),
+    hasLeads ? peopleByDay(db, [campaign], { kind: 'click', days, before }) : [],
+  ])
+  return { steps, sold, revenue, activity, engaged }
 }
 
 /** On what there is to click. */
@@ -96,12 +102,11 @@ const clickKinds: Record<FigureKind, readonly ActivityKind[]> = {
   announcement: ['click', 'cta'],
 }
 
-async function figuresOf(
-  db: Db,
+function figuresOf(
   asked: CountedPeriod,
   { steps, sold, revenue, activity, engaged }: Rows,
-): Promise<Overview['figures']> {
-  const { campaignId, kind, currency, days, before } = asked
+): Overview['figures'] {
+  const { kind, currency } = asked
   const own = sold.filter((one) => one.currency === currency)
   const ofStep = (step: FunnelStep) =>
     courseOf(
@@ -115,16 +120,10 @@ async function figuresOf(
       asked,
       ({ count }) => count,
     )
-  const engagedIn = async (span: DaySpan | null) =>
-    span && kind === 'leads' ? ((await engagedLeads(db, [campaignId], span)).get(campaignId) ?? 0) : 0
   const started = ofStep('started')
   return {
     leads: totalOf(started),
-    engagement: {
-      ...courseOf(engaged, asked, ({ people }) => people),
-      now: await engagedIn(days),
-      before: before && (await engagedIn(before)),
-    },
+    engagement: differentPeople(engaged, asked),
     orders: totalOf(courseOf(sold, asked, ({ orders }) => orders)),
     sales: totalOf(courseOf(own, asked, ({ amount }) => amount)),
     conversion: shareOf(ofStep('bought'), started),

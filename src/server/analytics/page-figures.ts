@@ -15,8 +15,7 @@ export type FiguresOfPages = {
 }
 
 export async function figuresOfPages(db: Db, { campaignId, days }: CountedPeriod): Promise<FiguresOfPages> {
-  const done = await activityByPage(db, campaignId, days)
-  const pages = await namedPages(db, campaignId)
+  const [done, pages] = await Promise.all([activityByPage(db, campaignId, days), namedPages(db, campaignId)])
   const named = new Map(
     pages.map((page) => [page.id, { pageId: page.id, name: pageName(page), url: page.beforeUrl }]),
   )

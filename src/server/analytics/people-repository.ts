@@ -4,26 +4,39 @@ import type { ActivityKind } from '#domain/activity/activity-kind.ts'
 import type { DaySpan } from '#domain/analytics/period.ts'
 import type { Db } from '../database/schema.ts'
 
-/** Campaign id → how many leads did it, on any page. */
-export async function peopleWho(
+export type PeopleOnDay = {
+  campaign_id: string
+  day: number
+  /** Different leads, the day by itself. */
+  people: number
+  /** Those of them who had not done it before on a day of the same period: over its days a sum. */
+  different: number
+}
+
+/** How many leads did it on any page, each day of a period and of the one that it is compared with. */
+export async function peopleByDay(
   db: Db,
   campaignIds: readonly string[],
-  { kind, days: { from, to } }: { kind: ActivityKind; days: DaySpan },
-): Promise<Map<string, number>> {
-  if (campaignIds.length === 0) return new Map()
-  const rows = await db
+  { kind, days, before }: { kind: ActivityKind; days: DaySpan; before: DaySpan | null },
+): Promise<PeopleOnDay[]> {
+  if (campaignIds.length === 0) return []
+  const [from, earlier] = [sql.lit(days.from), sql.lit(before?.from ?? days.from)]
+  const isFirst = sql`previous_day < case when day >= ${from} then ${from} else ${earlier} end`
+  return db
     .selectFrom('people_counts')
-    .select(['campaign_id', sql<number>`cast(sum(people) as bigint)`.as('people')])
+    .select([
+      'campaign_id',
+      'day',
+      sql<number>`cast(sum(people) as bigint)`.as('people'),
+      sql<number>`cast(sum(case when ${isFirst} then people else 0 end) as bigint)`.as('different'),
+    ])
     .where('campaign_id', 'in', campaignIds)
     .where('kind', '=', kind)
     .where('page_id', '=', '')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    // Whoever did it before on one of these days is counted there.
-    .where('previous_day', '<', from)
-    .groupBy('campaign_id')
+    .where('day', '>=', before?.from ?? days.from)
+    .where('day', '<=', days.to)
+    .groupBy(['campaign_id', 'day'])
     .execute()
-  return new Map(rows.map(({ campaign_id, people }) => [campaign_id, people]))
 }
 
 export type PeopleOnPage = { pageId: string; kind: ActivityKind; people: number }

@@ -1,13 +1,13 @@
 /** The SQL behind figures: of several campaigns at once, over whole days of their own zones. */
-import type { ExpressionBuilder } from 'kysely'
 import { WHOLE_DAY } from '#domain/activity/activity-kind.ts'
 import { localDay } from '#domain/analytics/local-day.ts'
 import type { DaySpan } from '#domain/analytics/period.ts'
 import type { SoldInCurrency } from '#domain/sales/sold.ts'
-import type { Database, Db } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import type { OwnedAccountId, OwnedCampaignId } from '../foundation/scope.ts'
 import { stepCounts } from '../lead-store/step-counts-repository.ts'
-import { peopleWho } from './people-repository.ts'
+import { addedUp } from './overview-repository.ts'
+import { peopleByDay } from './people-repository.ts'
 
 /** All campaigns of the account, or one of them. */
 export type FigureScope = { account: { id: OwnedAccountId }; campaign?: { id: OwnedCampaignId } }
@@ -48,11 +48,12 @@ export async function startedLeads(db: Db, ids: readonly string[], days: DaySpan
 }
 
 /** Distinct leads with a human click on a link; clicks of a merged record are those of the one it became. */
-export function engagedLeads(db: Db, ids: readonly string[], days: DaySpan): Promise<PerCampaign> {
-  return peopleWho(db, ids, { kind: 'click', days })
+export async function engagedLeads(db: Db, ids: readonly string[], days: DaySpan): Promise<PerCampaign> {
+  const engaged: PerCampaign = new Map()
+  for (const { campaign_id, different } of await peopleByDay(db, ids, { kind: 'click', days, before: null }))
+    engaged.set(campaign_id, (engaged.get(campaign_id) ?? 0) + different)
+  return engaged
 }
-
-type Sales = ExpressionBuilder<Database, 'sales'>
 
 /** Sales that count and were not taken back whole; what was given back of them is subtracted. */
 export async function soldByCurrency(
@@ -62,28 +63,21 @@ export async function soldByCurrency(
 ): Promise<Map<string, SoldInCurrency[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('sales')
-    .select([
-      'campaign_id',
-      'currency',
-      (eb) => eb.fn.countAll<number>().as('orders'),
-      (eb) => net(eb).as('amount'),
-    ])
+    .selectFrom('sale_counts')
+    .select(['campaign_id', 'key as currency', addedUp('orders'), addedUp('amount')])
     .where('campaign_id', 'in', ids)
+    .where('counted', '=', 'sold')
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .where('state', '=', 'confirmed')
-    .where('refunded_at', 'is', null)
-    .groupBy(['campaign_id', 'currency'])
+    .groupBy(['campaign_id', 'key'])
     .execute()
-  const sold = Map.groupBy(rows, ({ campaign_id }) => campaign_id)
+  const sold = Map.groupBy(
+    rows.filter(({ orders }) => orders > 0),
+    ({ campaign_id }) => campaign_id,
+  )
   return new Map(
     [...sold].map(([id, found]) => [id, found.map(({ campaign_id: _id, ...figures }) => figures)]),
   )
-}
-
-function net(eb: Sales) {
-  return eb.fn.sum<number>(eb('amount', '-', eb.ref('refunded_amount')))
 }
 
 /** Visits without proof that wait for their owner. */
@@ -94,15 +88,15 @@ export async function unconfirmedSales(
 ): Promise<PerCampaign> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('sales')
-    .select(['campaign_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .selectFrom('sale_counts')
+    .select(['campaign_id', addedUp('orders')])
     .where('campaign_id', 'in', ids)
-    .where('state', '=', 'unconfirmed')
+    .where('counted', '=', 'unconfirmed')
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('campaign_id')
     .execute()
-  return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
+  return new Map(rows.map(({ campaign_id, orders }) => [campaign_id, orders]))
 }
 
 /** Human clicks on each page's link. */

@@ -8,13 +8,9 @@ import { localDay } from '#domain/analytics/local-day.ts'
 import type { CampaignCourse } from '#domain/dashboard/account-figures.ts'
 import { stepCounts, type StepCount } from '../lead-store/step-counts-repository.ts'
 import { MAX_DAYS } from '../analytics/campaign-period.ts'
-import {
-  engagedByDay,
-  soldByDay,
-  type EngagedOnDay,
-  type SoldOnDay,
-} from '../analytics/overview-repository.ts'
-import { peopleWho } from '../analytics/people-repository.ts'
+import { differentPeople } from '../analytics/different-people.ts'
+import { soldByDay, type SoldOnDay } from '../analytics/overview-repository.ts'
+import { peopleByDay, type PeopleOnDay } from '../analytics/people-repository.ts'
 import { unconfirmedSales } from '../analytics/repository.ts'
 import type { StoredCampaign } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
@@ -76,8 +72,7 @@ type Read = {
   steps: readonly StepCount[]
   sold: readonly SoldOnDay[]
   unconfirmed: ReadonlyMap<string, number>
-  engaged: InBoth
-  engagedDays: readonly EngagedOnDay[]
+  engaged: readonly PeopleOnDay[]
   views: InBoth
   clicks: InBoth
 }
@@ -94,7 +89,7 @@ async function countGroup(db: Db, group: readonly InPeriod[]): Promise<CountedCa
   )
   const steps = Map.groupBy(read.steps, ({ campaignId }) => campaignId)
   const sold = Map.groupBy(read.sold, ({ campaign_id }) => campaign_id)
-  const engaged = Map.groupBy(read.engagedDays, ({ campaign_id }) => campaign_id)
+  const engaged = Map.groupBy(read.engaged, ({ campaign_id }) => campaign_id)
   return group.map(({ campaign, period }) =>
     countedOf(
       { campaign, period },
@@ -102,7 +97,7 @@ async function countGroup(db: Db, group: readonly InPeriod[]): Promise<CountedCa
         ...read,
         steps: steps.get(campaign.id) ?? [],
         sold: sold.get(campaign.id) ?? [],
-        engagedDays: engaged.get(campaign.id) ?? [],
+        engaged: engaged.get(campaign.id) ?? [],
       },
     ),
   )
@@ -124,16 +119,15 @@ async function readGroup(
   }
   const done = (kinds: readonly ActivityKind[]) =>
     inBoth((span) => timesDone(db, bars, { kinds, days: span }))
-  const [steps, sold, unconfirmed, engagedDays, engaged, views, clicks] = await Promise.all([
+  const [steps, sold, unconfirmed, engaged, views, clicks] = await Promise.all([
     stepCounts(db, withLeads, whole, ['started', 'bought']),
     soldByDay(db, ids, whole),
     unconfirmedSales(db, ids, days),
-    engagedByDay(db, withLeads, whole),
-    inBoth((span) => peopleWho(db, withLeads, { kind: 'click', days: span })),
+    peopleByDay(db, withLeads, { kind: 'click', days, before }),
     done(['visit']),
     done(['click', 'cta']),
   ])
-  return { steps, sold, unconfirmed, engagedDays, engaged, views, clicks }
+  return { steps, sold, unconfirmed, engaged, views, clicks }
 }
 
 function countedOf({ campaign, period }: InPeriod, read: Read): CountedCampaign {
@@ -157,7 +151,7 @@ function countedOf({ campaign, period }: InPeriod, read: Read): CountedCampaign 
       kind: figureKindOf(campaign.campaignType),
       leads: courseOf(started, period, ({ leads }) => leads),
       bought: courseOf(bought, period, ({ leads }) => leads),
-      engagement: { ...courseOf(read.engagedDays, period, ({ people }) => people), ...both(read.engaged) },
+      engagement: differentPeople(read.engaged, period),
       orders: courseOf(read.sold, period, ({ orders }) => orders),
       sales: [...currencies].map((currency) => ({
         currency,

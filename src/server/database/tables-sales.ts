@@ -3,6 +3,7 @@ import type { Bit } from './bit.ts'
 
 export interface SalesTables {
   sales: SaleRow
+  sale_counts: SaleCountRow
   sale_order_keys: SaleOrderKeyRow
   sale_refunds: SaleRefundRow
   sale_trackings: SaleTrackingRow
@@ -57,6 +58,27 @@ export type SaleRow = {
   time_given_ms: number | null
   /** Until that deadline; negative after it. */
   time_left_ms: number | null
+}
+
+/** Sums of a day's sales, which the database keeps by itself whatever happens to one of them. */
+export type SaleCountRow = {
+  campaign_id: string
+  /**
+   * `sold`: what counts, by currency; `unconfirmed`: what waits for its owner; `brought`: by now, by the day of the buyer's
+   * start and currency; `timed`: before the buyer's deadline, by `edge tenth given` of `domain/analytics/buying-times.ts`.
+   */
+  counted: 'sold' | 'unconfirmed' | 'brought' | 'timed'
+  day: number
+  key: string
+  /** The connection of PostgreSQL that counted; 0 for what is added up. SQLite has one for all. */
+  writer: number
+  orders: number
+  /** Net of what was given back, in minor units. */
+  amount: number
+  units: number
+  late: number
+  /** Taken back whole: in none of the others. */
+  refunded: number
 }
 
 /** By what else the order of a sale is called. */

@@ -5,13 +5,14 @@ import { testClock } from '../../../tests/support/clock.ts'
 import { emptyDatabase, migratedDatabase } from '../../../tests/support/database.ts'
 import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { addUpCounts } from '../database/add-up-counts.ts'
 import { migrate } from '../database/migrate.ts'
 import { migrations } from '../database/migrations.ts'
 import type { Db } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
-import { addUpCounts, leadsCounted, leadsDueWithin, type CountedWho } from './lead-counts-repository.ts'
+import { leadCounts, leadsCounted, leadsDueWithin, type CountedWho } from './lead-counts-repository.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -208,10 +209,10 @@ onPostgres('what several connections have counted is added up while they count o
   await using it = await setup(engine)
   await Promise.all(numbers(30).map((at) => it.lead({ started_at: startOf(at) })))
 
-  const adding = inTransaction(it.db, (trx) => addUpCounts(trx, campaign_id))
+  const adding = inTransaction(it.db, (trx) => addUpCounts(trx, leadCounts, campaign_id))
   await Promise.all([adding, ...numbers(30).map((at) => it.lead({ started_at: startOf(at) }))])
   await agrees(it)
-  while (await inTransaction(it.db, (trx) => addUpCounts(trx, campaign_id)));
+  while (await inTransaction(it.db, (trx) => addUpCounts(trx, leadCounts, campaign_id)));
 
   await agrees(it)
   assert.deepEqual(await writersOf(it.db), [0])

@@ -1,7 +1,8 @@
 /** The SQL that tells how many leads there are, from the counts that the database keeps: however many, it takes no longer. */
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { tilesOf, type Span, type Tile } from '#domain/analytics/tiles.ts'
-import type { Database, Db } from '../database/schema.ts'
+import type { CountTable } from '../database/add-up-counts.ts'
+import type { Db } from '../database/schema.ts'
 import type { CountedLeads, LeadCountRow } from '../database/tables-campaigns.ts'
 
 /** What figures tell of: `people` without those of tests; the list of leads shows `everybody`. */
@@ -55,26 +56,5 @@ function namesOf(counted: CountedLeads, who: CountedWho): LeadCountRow['counted'
   return who === 'everybody' ? [counted, `test-${counted}`] : [counted]
 }
 
-const ROWS_AT_ONCE = 250
-
-/**
- * Adds up what several connections of PostgreSQL have counted; false when nothing was left. Rows that somebody is
- * adding to are left for the next time: whoever holds one of them is never waited for.
- */
-export async function addUpCounts(trx: Transaction<Database>, campaignId: string): Promise<boolean> {
-  const { rows } = await sql<Pick<LeadCountRow, 'counted'>>`
-    with taken as (
-      select counted, since, writer from lead_counts where campaign_id = ${campaignId} and writer <> 0
-      limit ${sql.lit(ROWS_AT_ONCE)} for update skip locked
-    ), gone as (
-      delete from lead_counts as old using taken
-      where old.campaign_id = ${campaignId} and old.counted = taken.counted and old.since = taken.since
-        and old.writer = taken.writer
-      returning old.counted, old.since, old.leads
-    )
-    insert into lead_counts as known (campaign_id, counted, since, writer, leads)
-    select ${campaignId}, counted, since, 0, sum(leads) from gone group by counted, since order by counted, since
-    on conflict (campaign_id, counted, since, writer) do update set leads = known.leads + excluded.leads
-    returning known.counted`.execute(trx)
-  return rows.length > 0
-}
+/** How they are added up where several connections count. */
+export const leadCounts: CountTable = { table: 'lead_counts', keys: ['counted', 'since'], sums: ['leads'] }

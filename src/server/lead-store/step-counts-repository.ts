@@ -53,9 +53,8 @@ export type OriginCount = { step: FunnelStep; origin: LeadOrigin; leads: number 
 
 /** Of one campaign, by where they came from. */
 export async function originCounts(db: Db, campaignId: string, days: DaySpan): Promise<OriginCount[]> {
-  const counts: OriginCount[] = []
-  for (const step of funnelSteps) counts.push(...(await originsOfStep(db, campaignId, { step, days })))
-  return counts
+  const counts = await Promise.all(funnelSteps.map((step) => originsOfStep(db, campaignId, { step, days })))
+  return counts.flat()
 }
 
 type OfStep = { step: FunnelStep; days: DaySpan }
