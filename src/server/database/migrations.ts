@@ -45,6 +45,7 @@ import * as weeklyReports from './migrations/044-weekly-reports.ts'
 import * as leadLists from './migrations/045-lead-lists.ts'
 import * as assistant from './migrations/046-assistant.ts'
 import * as saleCounts from './migrations/048-sale-counts.ts'
+import * as eventQueue from './migrations/048-event-queue.ts'
 import * as leadsByStart from './migrations/049-leads-by-start.ts'
 import type { Db } from './schema.ts'
 
@@ -97,5 +98,6 @@ export const migrations: Migration[] = [
   { name: '045-lead-lists', up: leadLists.up },
   { name: '046-assistant', up: assistant.up },
   { name: '048-sale-counts', up: saleCounts.up },
+  { name: '048-event-queue', up: eventQueue.up },
   { name: '049-leads-by-start', up: leadsByStart.up },
 ]

@@ -19,7 +19,7 @@ export type CampaignHistoryRow = {
   access_token_id: string | null
   /** Why it was done where the row itself does not say so. */
   cause: HistoryCause | null
-  /** JSON, with nothing personal in it; what each kind says is in `domain/history/history-details.schema.ts`. */
+  /** JSON, with nothing personal in it; what each kind says is in `domain/history/history-text.ts`. */
   details: string
 }
 

@@ -7,6 +7,7 @@ import type { DropReason } from '#domain/outgoing-events/why-dropped.ts'
 export interface OutgoingEventTables {
   event_subscriptions: EventSubscriptionRow
   outgoing_events: OutgoingEventTable
+  events_to_note: EventToNoteRow
 }
 
 export type EventSubscriptionRow = {
@@ -20,6 +21,8 @@ export type EventSubscriptionRow = {
   /** How long before a deadline it is told of it. */
   hours: number
   created_at: number
+  /** The last row of any history when it was made: it is told of later ones alone. */
+  told_after: number
   paused_at: number | null
   /** It answered 410, or is being removed: nothing is noted for it any more. */
   ended_at: number | null
@@ -35,7 +38,10 @@ export type EventSubscriptionRow = {
   noted_lead: string
 }
 
-/** Made by a trigger on `campaign_history`, in the commit of what it tells; later it is the log. */
+/** By a trigger on `campaign_history`, in the commit of what happened: until what follows from it has been noted. */
+export type EventToNoteRow = { history_id: number }
+
+/** Noted from a row of the history; later it is the log. */
 export type OutgoingEventTable = {
   /** Grows with every row. */
   id: Generated<number>

@@ -21,6 +21,7 @@ import {
   type Ahead,
 } from './ahead-repository.ts'
 import { eventsOf } from './deliver-events.ts'
+import { noteQueued } from './note-queued.ts'
 
 type Deps = Pick<Platform, 'database' | 'clock'>
 
@@ -33,7 +34,12 @@ const UNTIL_ALL_KNOW_MS = 2000
 export async function noteRunningDeadlines(deps: Deps, signal: AbortSignal): Promise<void> {
   const { database, clock } = deps
   for (const { id } of await subscriptionsToNote(database.db, clock.now() - UNTIL_ALL_KNOW_MS))
-    await runInBatches(database.db, async (trx) => !signal.aborted && (await noteStep(trx, id, clock.now())))
+    await runInBatches(database.db, async (trx) => {
+      if (signal.aborted) return false
+      // What happens meanwhile does not wait until all of them are through.
+      await noteQueued(trx)
+      return noteStep(trx, id, clock.now())
+    })
 }
 
 /** False: all are noted. */
@@ -80,6 +86,7 @@ export async function clearEnded({ database: { db } }: Deps, signal: AbortSignal
   for (const { id, removed_at, ended_at } of await subscriptionsToClear(db))
     await runInBatches(db, async (trx) => {
       if (signal.aborted) return false
+      await noteQueued(trx)
       return removed_at === null
         ? clearWaiting(trx, id, { endedAt: ended_at ?? 0, limit: EVENTS_PER_STEP })
         : removeLogged(trx, id, EVENTS_PER_STEP)

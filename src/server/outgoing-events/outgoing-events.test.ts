@@ -114,11 +114,11 @@ onEveryDatabase(
     const began = it.clock.now()
 
     let tries = 0
-    while ((await it.log(id))[0]?.state === 'waiting') {
+    do {
       await it.send()
       tries += 1
       it.clock.set((await it.log(id))[0]?.nextTryAt ?? it.clock.now())
-    }
+    } while ((await it.log(id))[0]?.state === 'waiting')
 
     const [failed] = await it.log(id, '?state=failed')
     assert.partialDeepStrictEqual(failed, { state: 'failed', tries: 14, answer: 'failed', nextTryAt: null })

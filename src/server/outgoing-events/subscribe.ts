@@ -15,6 +15,7 @@ import { newSecret, openTarget, sealTarget } from './event-target.ts'
 import {
   addSubscriptionRow,
   changeSubscription,
+  lastHappened,
   subscriptionOf,
   subscriptionsOf,
 } from './subscriptions-repository.ts'
@@ -58,6 +59,7 @@ export async function subscribe(
         hours: draft.hours,
         created_at: deps.clock.now(),
         paused_at: null,
+        told_after: await lastHappened(trx),
         ended_at: null,
         removed_at: null,
         rests_until: 0,

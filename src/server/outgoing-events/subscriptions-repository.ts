@@ -40,6 +40,15 @@ export async function addSubscriptionRow(
     .execute()
 }
 
+/** The number of the last row of any history. */
+export async function lastHappened(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('campaign_history')
+    .select((eb) => eb.fn.max<number | null>('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
 /** False: there is none. */
 export async function changeSubscription(
   db: Db,
