@@ -35,6 +35,8 @@ export type ResetLinkRow = {
   id: string
   /** Encrypted address of the one person whom it resets. */
   email: string
+  /** Keyed hash of its canonical form, as among the identities of leads; null for links of before it was kept. */
+  address: string | null
   redirects_to: string
   expires_at: number
   created_at: number

@@ -7,6 +7,7 @@ import { forgetBuyers } from '../sales/buyer-repository.ts'
 import { forgetStoreStarts } from '../store-events/starts-repository.ts'
 import { leadsChanged } from '../database/revisions-repository.ts'
 import { takeCampaigns } from '../database/take-rows.ts'
+import { forgetResetLinks } from '../testing/reset-links-repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -61,6 +62,7 @@ export async function eraseLeads(trx: Trx, { campaignId, leadIds, now }: LeadsTo
   await forgetBuyers(trx, campaignId, ids)
   await forgetStarts(trx, campaignId, ids)
   await forgetStoreStarts(trx, campaignId, ids)
+  await forgetResetLinks(trx, campaignId, { leadIds: ids })
   await forgetIdentities(trx, campaignId, ids)
   await eraseActivity(trx, campaignId, ids)
   leadsChanged(

@@ -7,6 +7,7 @@ import { addressHashes } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { forgetPerson, toldOfPerson } from '../store-events/starts-repository.ts'
+import { forgetResetLinks } from '../testing/reset-links-repository.ts'
 import { eraseLead } from './lead-endings-repository.ts'
 import {
   campaignsOfAccount,
@@ -65,6 +66,7 @@ export async function erasePerson(
         await eraseLead(trx, { campaignId, leadId, now: clock.now() })
       await forgetBuyerWithoutLead(trx, { campaignId, hashes })
       await forgetPerson(trx, { campaignId, person: hashes.canonical })
+      await forgetResetLinks(trx, campaignId, { address: hashes.canonical })
     })
   }
   await snapshot.refresh()

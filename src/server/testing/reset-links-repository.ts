@@ -86,6 +86,29 @@ export async function resetLinkOf(
   return row ?? null
 }
 
+type Person = { leadIds: readonly string[] } | { address: string }
+
+/** Before the identities of the leads are forgotten: the person is named by theirs. */
+export async function forgetResetLinks(trx: Trx, campaignId: string, person: Person): Promise<void> {
+  await trx
+    .deleteFrom('reset_links')
+    .where('campaign_id', '=', campaignId)
+    .where((eb) =>
+      'address' in person
+        ? eb('address', '=', person.address)
+        : eb(
+            'address',
+            'in',
+            eb
+              .selectFrom('lead_identities')
+              .select('value')
+              .where('campaign_id', '=', campaignId)
+              .where('lead_id', 'in', person.leadIds),
+          ),
+    )
+    .execute()
+}
+
 /** Of several who use a link in the same moment this is true for one. */
 export async function useLink(
   trx: Trx,

@@ -14,6 +14,7 @@ import { badRequest, conflict, invalid, notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { onceFor } from '../idempotency/once.ts'
 import type { Platform } from '../platform/platform.ts'
+import { addressHashes } from '../lead-store/identities.ts'
 import { addressOfLink, resetLinkEmailField, resetLinkHash } from './reset-link-hash.ts'
 import {
   countResetLinks,
@@ -39,11 +40,14 @@ export function resetLinksRoutes(app: FastifyInstance, deps: Platform): void {
     await refuseOtherTypes(deps, { account, campaign })
     const now = clock.now()
     const id = newId()
+    const at = { accountId: account.id, campaignId: campaign.id }
+    const hashes = await addressHashes(vault, at, addressOfLink(body.email))
     const row: ResetLinkRow = {
       account_id: account.id,
       campaign_id: campaign.id,
       id,
       email: await vault.seal(account.id, resetLinkEmailField(id), body.email),
+      address: hashes.canonical,
       redirects_to: body.redirect,
       expires_at: now + RESET_LINK_HOURS * HOUR_MS,
       created_at: now,
