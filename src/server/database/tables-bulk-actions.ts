@@ -11,7 +11,7 @@ export type LeadBulkActionRow = {
   campaign_id: string
   id: string
   action: BulkAction
-  /** JSON of the conditions of the list, as they were when it was confirmed: no address stands in it. */
+  /** Encrypted JSON: the conditions of the list, as they were when it was confirmed. */
   conditions: string
   /** How many were confirmed. */
   total: number

@@ -46,7 +46,7 @@ export type BulkRequest = {
 }
 
 type BulkDeps = Pick<Platform, 'audit' | 'clock' | 'database' | 'jobs' | 'vault'>
-type StepDeps = Pick<Platform, 'database' | 'clock'>
+type StepDeps = Pick<Platform, 'database' | 'clock' | 'vault'>
 
 export async function actOnMany(
   deps: BulkDeps,
@@ -88,12 +88,13 @@ type Kept = BulkActionKey & {
 const audited = { reset: 'leads-reset', delete: 'leads-deleted' } as const
 
 async function keep(
-  { audit, clock, database, jobs }: BulkDeps,
+  { audit, clock, database, jobs, vault }: BulkDeps,
   scope: CampaignScope,
   { action, conditions, total, isAtOnce, request, ...key }: Kept,
 ): Promise<void> {
   const now = clock.now()
   const { userId, accessTokenId } = actorOf(request)
+  const sealed = await vault.seal(scope.account.id, conditionsField(key.id), JSON.stringify(conditions))
   await inTransaction(database.db, async (trx) => {
     if (!(await takeCampaign(trx, scope))) throw notFound()
     await keepBulkAction(trx, {
@@ -101,7 +102,7 @@ async function keep(
       campaign_id: key.campaignId,
       id: key.id,
       action,
-      conditions: JSON.stringify(conditions),
+      conditions: sealed,
       total,
       done: 0,
       cursor: '',
@@ -112,6 +113,11 @@ async function keep(
     await jobs.add(trx, bulkAction, key, { runAt: isAtOnce ? now + LEFT_AFTER_MS : now })
     await audit.write(trx, request, { action: audited[action], subject: `${key.campaignId} ${total}` })
   })
+}
+
+/** They may name a person, by the hash of an address. */
+function conditionsField(id: string): string {
+  return `lead-bulk-action:${id}:conditions`
 }
 
 export const bulkAction = job({
@@ -131,11 +137,12 @@ async function carryOut(deps: StepDeps, key: BulkActionKey): Promise<void> {
 }
 
 /** Whom it concerns is read before anybody waits for the transaction. False: all done. */
-async function takeStep({ database, clock }: StepDeps, key: BulkActionKey): Promise<boolean> {
+async function takeStep({ database, clock, vault }: StepDeps, key: BulkActionKey): Promise<boolean> {
   const row = await bulkActionOf(database.db, key)
   if (!row) return false
+  const opened = await vault.open(row.account_id, conditionsField(row.id), row.conditions)
   // Of our own table.
-  const conditions = JSON.parse(row.conditions) as LeadConditions
+  const conditions = JSON.parse(opened) as LeadConditions
   const { leads, next } = await listLeads(database.db, ownedCampaign(key.campaignId), {
     conditions,
     order: { sort: 'start', direction: 'asc' },

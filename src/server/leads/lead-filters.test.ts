@@ -270,6 +270,7 @@ onEveryDatabase(
       count: computers.count - 1,
     })
     const removed = await bulk(it, 'delete', { ...computers, matching: { device: 'computer' } })
+    const [kept] = await it.db.selectFrom('lead_bulk_actions').select('conditions').execute()
     const underWay = (await it.ask({})) as { bulk: { action: string; total: number; done: number }[] }
     await it.runJobs()
 
@@ -280,6 +281,7 @@ onEveryDatabase(
       [400, leadMessages.moreThanConfirmed],
     )
     assert.deepEqual([removed.isDone, removed.total], [false, computers.count])
+    assert.doesNotMatch(kept?.conditions ?? 'nothing', /origins|createdBefore|nothing/)
     assert.deepEqual(
       underWay.bulk.map(({ action, total, done }) => [action, total, done]),
       [['delete', computers.count, 0]],
