@@ -8,6 +8,7 @@ import {
   IconCursorText,
   IconLink,
   IconPhoto,
+  IconTicket,
 } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ChannelAnswer, PersonAnswer } from '#domain/people/person.api.ts'
@@ -16,7 +17,13 @@ import classes from './person.module.css'
 
 type ChannelsCardProps = { person: PersonAnswer; zone: string }
 
-const icons = { pages: IconBrowser, links: IconLink, image: IconPhoto, field: IconCursorText } as const
+const icons = {
+  pages: IconBrowser,
+  links: IconLink,
+  image: IconPhoto,
+  code: IconTicket,
+  field: IconCursorText,
+} as const
 
 const verdicts = {
   right: { icon: IconCheck, label: 'Right' },
@@ -65,7 +72,7 @@ function Line({ channel, zone }: { channel: ChannelAnswer; zone: string }) {
 
 function nameOf({ channel, platform }: ChannelAnswer): string {
   if (channel === 'field') return `${platform ?? 'Platform'} field`
-  return { pages: 'Pages', links: 'Mail links', image: 'Mail image' }[channel]
+  return { pages: 'Pages', links: 'Mail links', image: 'Mail image', code: 'Discount code' }[channel]
 }
 
 function summary(channels: readonly ChannelAnswer[]): string {

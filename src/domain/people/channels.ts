@@ -4,6 +4,7 @@ import type { LeadState } from '../leads/lead.ts'
 import type { ImageShownAs, PageAnswer } from '../testing/rehearsal-facts.ts'
 import type { ChannelAnswer } from './person.api.ts'
 
+export type CodeState = 'waiting' | 'made' | 'failed' | 'ended'
 export type FieldState = 'waiting' | 'written' | 'failed' | 'missing' | 'past'
 
 export type ChannelFacts = {
@@ -16,11 +17,19 @@ export type ChannelFacts = {
   /** Null where a channel does not reach the person: nobody knows their address, or there is none. */
   image: { endsAt: number | null; shown: ImageShownAs } | null
   links: readonly { offerUrl: string; leadsTo: string | null; endsAt: number | null }[] | null
+  /** Null: none is theirs alone. `endsAt`: as the shop has it; null while it has not confirmed the code. */
+  code: { state: CodeState; endsAt: number | null } | null
   fields: readonly { platform: string; state: FieldState; text: string | null; endsAt: number | null }[]
 }
 
 export function channelAnswers(facts: ChannelFacts): ChannelAnswer[] {
-  return [pagesAnswer(facts), ...linksAnswers(facts), ...imageAnswers(facts), ...fieldAnswers(facts)]
+  return [
+    pagesAnswer(facts),
+    ...linksAnswers(facts),
+    ...imageAnswers(facts),
+    ...codeAnswers(facts),
+    ...fieldAnswers(facts),
+  ]
 }
 
 type Said = Pick<ChannelAnswer, 'endsAt' | 'says' | 'verdict'>
@@ -89,6 +98,18 @@ function imageAnswers({ image, state, deadlineAt, isAsleep }: ChannelFacts): Cha
         ? wrong(null, imageWords.expired)
         : right(imageWords[shown])
     return state === 'running' && endsAt === deadlineAt ? stating(deadlineAt) : wrong(endsAt)
+  }
+}
+
+function codeAnswers({ code, state, deadlineAt, isAsleep }: ChannelFacts): ChannelAnswer[] {
+  return code ? [{ channel: 'code', platform: null, ...said(code) }] : []
+
+  function said({ state: is, endsAt }: NonNullable<ChannelFacts['code']>): Said {
+    if (is === 'failed') return wrong(null, 'The shop refuses it')
+    if (is === 'waiting') return { endsAt, says: 'On its way', verdict: 'waiting' }
+    const shouldBeThere = state === 'running' && !isAsleep
+    if (is === 'ended') return shouldBeThere ? wrong(null, 'Ended') : right('Ended')
+    return !shouldBeThere || endsAt === deadlineAt ? { endsAt, says: '', verdict: 'right' } : wrong(endsAt)
   }
 }
 

@@ -64,7 +64,7 @@ export type TimelineEntry = z.infer<typeof entry>
 
 const timeline = z.object({ entries: z.array(entry), next: z.string().nullable() })
 
-export const channelNames = ['pages', 'links', 'image', 'field'] as const
+export const channelNames = ['pages', 'links', 'image', 'code', 'field'] as const
 
 const channel = z.object({
   channel: z.enum(channelNames),

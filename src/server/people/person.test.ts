@@ -161,6 +161,30 @@ onEveryDatabase(
   },
 )
 
+onEveryDatabase('whoever has a code at a shop is shown until when the shop takes it', async (engine) => {
+  await using it = await setup(engine)
+  const leadId = await it.bring('juno@example.com')
+  const { deadlineAt } = await it.person(leadId)
+  const code = { lead_id: leadId, code: 'JUNO', shop: 'knead.myshopify.com', discount_id: '1' }
+  await it.db
+    .insertInto('discount_codes')
+    .values({
+      account_id: it.owner.accountId,
+      campaign_id: it.id,
+      version: 1,
+      state: 'made',
+      lane: 0,
+      tries: 0,
+      ends_at: deadlineAt,
+      ...code,
+    })
+    .execute()
+
+  const told = said(await it.person(leadId))
+
+  assert.deepEqual(told.at(-1), ['code', deadlineAt, 'right'])
+})
+
 onEveryDatabase(
   'somebody without an address has no mail, and is recognized by their browser',
   async (engine) => {

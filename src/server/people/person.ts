@@ -16,7 +16,7 @@ import { personWorld, type PersonWorldDeps } from './person-world.ts'
 import { recordsOf } from './records-repository.ts'
 import { timelineOf, type TimelinePlace } from './timeline.ts'
 import { hiddenBars, startedBefore } from './timeline-repository.ts'
-import { writesOf } from './writes-of-person-repository.ts'
+import { codeOf, writesOf } from './writes-of-person-repository.ts'
 import type { TimelineGroup } from '#domain/people/timeline.ts'
 
 export type PersonDeps = PersonWorldDeps & Pick<Platform, 'vault'>
@@ -78,6 +78,7 @@ export async function showPerson(
   const known = await personWorld(deps, scope, { record, email })
   const told = await askChannels(known, { state, hidden: await hiddenBars(db, { campaign, leadIds }) })
   const fields = await fieldsOf(deps, scope, person)
+  const code = await codeOf(db, campaign, record.id)
   const { id, started_at: startedAt, started_day: startedDay } = record
   return {
     id,
@@ -88,7 +89,7 @@ export async function showPerson(
     startedAt,
     deadlineAt,
     endedAt: state === 'sold' ? record.sold_at : record.ended_at,
-    channels: channelAnswers({ ...told, state, deadlineAt, fields }),
+    channels: channelAnswers({ ...told, state, deadlineAt, code: code ?? null, fields }),
     pages: told.sights,
     platforms: [...new Set(fields.map(({ platform }) => platform))],
     timeline: await timelineOf(db, { campaign, records, after: null, written }),

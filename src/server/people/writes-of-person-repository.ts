@@ -1,4 +1,4 @@
-/** The SQL on where one person's deadline is written at mail platforms. */
+/** The SQL on where one person's deadline is written: at mail platforms, and with a code at a shop. */
 import type { Db } from '../database/schema.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'
 
@@ -10,4 +10,14 @@ export function writesOf(db: Db, campaign: OwnedCampaignId, leadId: string) {
     .where('lead_id', '=', leadId)
     .orderBy('platform')
     .execute()
+}
+
+/** Undefined: there is none of theirs alone. */
+export function codeOf(db: Db, campaign: OwnedCampaignId, leadId: string) {
+  return db
+    .selectFrom('discount_codes')
+    .select(['state', 'ends_at as endsAt'])
+    .where('campaign_id', '=', campaign)
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst()
 }
