@@ -55,6 +55,8 @@ const shown: Record<Overview['kind'], readonly FigureFacts[]> = {
       of: ({ figures }) => figures.engagement,
       kind: 'count',
       counts: 'Leads who clicked a link',
+      notes: ({ period: { peopleAnewAfter } }) =>
+        peopleAnewAfter === null ? [] : [`Again after ${peopleAnewAfter} days away`],
     },
     orders,
     sales,

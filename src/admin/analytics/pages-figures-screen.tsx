@@ -43,7 +43,7 @@ export function PagesFiguresScreen() {
 
 type PagesProps = { campaignId: string; figures: Answer<typeof analyticsApi.pages> }
 
-function Pages({ campaignId, figures: { rows, total, images } }: PagesProps) {
+function Pages({ campaignId, figures: { period, rows, total, images } }: PagesProps) {
   const { form } = useLoadedCampaign()
   const toEditor = useEditorLink()
   const hasLeads = tracksLeads(form)
@@ -70,6 +70,9 @@ function Pages({ campaignId, figures: { rows, total, images } }: PagesProps) {
           {hasLeads
             ? 'People are different leads. Whoever was on two pages is one person in the last row.'
             : 'Campaigns of this type track nobody, so views and clicks are counted, people are not.'}
+          {hasLeads &&
+            period.peopleAnewAfter !== null &&
+            ` Whoever comes back after more than ${period.peopleAnewAfter} days counts once more: timelines are kept no longer.`}
         </p>
         <PagesTable rows={rows} total={total} hasLeads={hasLeads} />
       </Card>

@@ -47,6 +47,11 @@ export const periodAnswer = span.extend({
   zone: z.string(),
   /** What it is compared with; null for all since the start. */
   before: span.nullable(),
+  /**
+   * Whoever comes back after more than so many days is one more among its people: their timeline was forgotten. Null where
+   * the period is no longer than timelines are kept.
+   */
+  peopleAnewAfter: z.number().nullable(),
 })
 
 /** One number a day, the last day last. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayOfText, dayText } from './local-day.ts'
-import { periodOf, reportedDays, type DaySpan, type PeriodName } from './period.ts'
+import { peopleAnewAfter, periodOf, reportedDays, type DaySpan, type PeriodName } from './period.ts'
 
 const day = (text: string) => dayOfText(text) ?? Number.NaN
 const inWords = (days: DaySpan | null) => days && `${dayText(days.from)} to ${dayText(days.to)}`
@@ -31,4 +31,11 @@ test('thirty days are today and the 29 days before, in the zone of the campaign'
 
   assert.equal(inWords(reportedDays(now, 'UTC')), '2026-03-02 to 2026-03-31')
   assert.equal(inWords(reportedDays(now, 'America/New_York')), '2026-03-01 to 2026-03-30')
+})
+
+test('people are different ones as far as timelines are kept, and a day more is said', () => {
+  const year = { from: day('2025-04-01'), to: day('2026-03-31') }
+
+  assert.equal(peopleAnewAfter(year, 365), null)
+  assert.equal(peopleAnewAfter({ ...year, from: year.from - 1 }, 365), 365)
 })

@@ -57,3 +57,11 @@ function monthBefore(today: number): DaySpan {
   const sameDay = dateOf(today).subtract({ months: 1 })
   return { from: dayNumber(sameDay.with({ day: 1 })), to: dayNumber(sameDay) }
 }
+
+/**
+ * After how many days away somebody counts once more among the people of these days, since what they did is kept no
+ * longer; null where there are no more days than that.
+ */
+export function peopleAnewAfter(days: DaySpan, keptDays: number): number | null {
+  return dayCount(days) > keptDays ? keptDays : null
+}

@@ -4,7 +4,8 @@ import { periodMessages, type PeriodQuery } from '#domain/analytics/analytics.ap
 import { figureKindOf } from '#domain/analytics/figure-kind.ts'
 import { figureKinds } from '#domain/analytics/figure-kinds.ts'
 import { dayOfText, dayText, localDay } from '#domain/analytics/local-day.ts'
-import { periodNames, periodOf, type DaySpan } from '#domain/analytics/period.ts'
+import { peopleAnewAfter, periodNames, periodOf, type DaySpan } from '#domain/analytics/period.ts'
+import { accountOf } from '../accounts/repository.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -24,6 +25,7 @@ export const countedPeriod = z.object({
   name: z.enum(periodNames),
   days: span,
   before: span.nullable(),
+  peopleAnewAfter: z.number().nullable(),
 })
 
 export type CountedPeriod = z.infer<typeof countedPeriod>
@@ -37,9 +39,16 @@ export async function countedPeriodOf(
   { query, now }: { query: PeriodQuery; now: number },
 ): Promise<CountedPeriod> {
   const { campaignType, settings, createdAt } = await campaignOf(db, scope)
+  const { activity_kept_days: keptDays } = await accountOf(db, scope.account.id)
   const zone = settings.timezone
   const today = localDay(now, zone)
   const firstDay = query.period === 'start' ? await firstDayOf(db, scope, localDay(createdAt, zone)) : today
+  const period = periodOf({
+    name: query.period,
+    today,
+    firstDay: Math.max(firstDay, today - MAX_DAYS + 1),
+    own: query.period === 'own' ? ownDays(query, today) : null,
+  })
   return {
     accountId: scope.account.id,
     campaignId: scope.campaign.id,
@@ -47,12 +56,8 @@ export async function countedPeriodOf(
     currency: settings.currency,
     zone,
     today,
-    ...periodOf({
-      name: query.period,
-      today,
-      firstDay: Math.max(firstDay, today - MAX_DAYS + 1),
-      own: query.period === 'own' ? ownDays(query, today) : null,
-    }),
+    ...period,
+    peopleAnewAfter: peopleAnewAfter(period.days, keptDays),
   }
 }
 
@@ -70,8 +75,8 @@ export function ownDays({ from, to }: PeriodQuery, today: number): DaySpan | nul
   return { from: first, to: last }
 }
 
-export function periodAnswerOf({ name, zone, days, before }: CountedPeriod) {
-  return { name, zone, ...datesOf(days), before: before && datesOf(before) }
+export function periodAnswerOf({ name, zone, days, before, peopleAnewAfter }: CountedPeriod) {
+  return { name, zone, ...datesOf(days), before: before && datesOf(before), peopleAnewAfter }
 }
 
 function datesOf({ from, to }: DaySpan) {

@@ -1,7 +1,7 @@
 /** The figures of an account and of its campaigns: a long read, done where it holds nobody else up. */
 import { z } from 'zod'
 import { dayText, localDay } from '#domain/analytics/local-day.ts'
-import { periodNames, periodOf, type DaySpan } from '#domain/analytics/period.ts'
+import { peopleAnewAfter, periodNames, periodOf, type DaySpan } from '#domain/analytics/period.ts'
 import { campaignStatus, campaignStatuses } from '#domain/campaigns/campaign.ts'
 import { campaignKindLabel, campaignKindOf } from '#domain/campaigns/campaign-kind.ts'
 import { shareOf, totalOf } from '#domain/analytics/daily-counts.ts'
@@ -28,7 +28,7 @@ export const accountDashboard = report({
     { database: { db } }: Pick<Platform, 'database'>,
   ): Promise<Dashboard> {
     const account = ownedAccount(accountId)
-    const { timezone: zone } = await accountOf(db, account)
+    const { timezone: zone, activity_kept_days: keptDays } = await accountOf(db, account)
     const campaigns = await campaignsOf(db, account)
     const counted = (await countCampaigns(db, campaigns, { name, own, now })).filter(isShown)
     const used = await usedQuantities(
@@ -40,7 +40,13 @@ export const accountDashboard = report({
     const { days, before } = periodOf({ name, today, firstDay, own })
     const courses = counted.map(({ course }) => course)
     return {
-      period: { name, ...inWords(days), zone, before: before && inWords(before) },
+      period: {
+        name,
+        ...inWords(days),
+        zone,
+        before: before && inWords(before),
+        peopleAnewAfter: peopleAnewAfter(days, keptDays),
+      },
       figures: accountFigures(courses),
       campaigns: counted
         .map((each) => answerOf(each, { used: used.get(each.campaign.id) ?? 0, now }))
