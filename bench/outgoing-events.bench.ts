@@ -32,7 +32,7 @@ for (const engine of testEngines) {
     console.log(`  new leads ${of('with')}/s with an address that is told of all, ${of('without')}/s without`)
     console.log(`  ${inWords((noted.rows * 1000) / noted.ms)} of what happened noted a second`)
     atMost(
-      1.15,
+      1.25,
       'starts of which nobody is told to those of which somebody is',
       median(rounds.map((one) => one.without / one.with)),
     )

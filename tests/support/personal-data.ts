@@ -48,6 +48,8 @@ export const personalData: Record<keyof Database, Held> = {
   jobs: { stays: 'encrypted, until it is done' },
   outbox_mails: { stays: 'mails of development, encrypted' },
   idempotency_keys: { stays: 'answers, encrypted, for a day' },
+  assistant_conversations: { stays: 'what the team wrote, encrypted, for thirty days' },
+  assistant_messages: { stays: 'what the team wrote, encrypted, for thirty days' },
   forwarding_confirmations: { stays: 'of the mailbox of the team, for a day' },
 
   // Counts, what owners have set, and the installation.
@@ -87,6 +89,9 @@ export const personalData: Record<keyof Database, Held> = {
   used_handovers: 'nobody',
   rehearsals: 'nobody',
   inline_timers: 'nobody',
+  assistant_drafts: 'nobody',
+  assistant_usage: 'nobody',
+  assistant_model: 'nobody',
 
   // The owner’s team.
   access_tokens: ofTeam,

@@ -31,28 +31,27 @@ export function eventsOfHistory(
   history: ToldHistory,
   { events, hours }: { events: readonly string[]; hours: number },
 ): NotedEvent[] {
-  return allEventsOf(history, hours * HOUR_MS).filter(({ type }) => events.includes(type))
+  const told = toldOf[history.kind]?.(history, hours * HOUR_MS) ?? []
+  return told.filter(({ type }) => events.includes(type))
 }
 
-function allEventsOf(history: ToldHistory, noticeMs: number): NotedEvent[] {
-  const { kind, at, details, isRealLead, isSaleConfirmed } = history
-  const told = (type: EventType, deadlineAt: number | null = null) => [{ type, at, deadlineAt }]
-  switch (kind) {
-    case 'started':
-      return details.source === 'test' ? [] : startOf(at, details.deadlineAt ?? 0, noticeMs)
-    case 'moved':
-      return isRealLead ? moveOf(history, noticeMs) : []
-    case 'reset':
-      return isRealLead ? told('lead.reset', details.deadlineAt ?? null) : []
-    case 'sale':
-      return details.state === 'confirmed' ? told('sale.recorded') : []
-    case 'sale-decided':
-      return details.to === 'confirmed' ? told('sale.recorded') : []
-    case 'refunded':
-      return isSaleConfirmed && numberOf(details.to) > numberOf(details.from) ? told('sale.refunded') : []
-    default:
-      return []
-  }
+type EventsOf = (history: ToldHistory, noticeMs: number) => NotedEvent[]
+
+const now = (type: EventType, at: number, deadlineAt: number | null = null): NotedEvent[] => [
+  { type, at, deadlineAt },
+]
+
+/** Nobody is told of any other kind. */
+const toldOf: Partial<Record<HistoryKind, EventsOf>> = {
+  started: ({ at, details: { source, deadlineAt } }, noticeMs) =>
+    source === 'test' ? [] : startOf(at, deadlineAt ?? 0, noticeMs),
+  moved: (history, noticeMs) => (history.isRealLead ? moveOf(history, noticeMs) : []),
+  reset: ({ at, details: { deadlineAt }, isRealLead }) =>
+    isRealLead ? now('lead.reset', at, deadlineAt ?? null) : [],
+  sale: ({ at, details: { state } }) => (state === 'confirmed' ? now('sale.recorded', at) : []),
+  'sale-decided': ({ at, details: { to } }) => (to === 'confirmed' ? now('sale.recorded', at) : []),
+  refunded: ({ at, details: { from, to }, isSaleConfirmed }) =>
+    isSaleConfirmed && numberOf(to) > numberOf(from) ? now('sale.refunded', at) : [],
 }
 
 /** Nothing approaches for whoever never had that much time. */

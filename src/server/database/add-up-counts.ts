@@ -17,7 +17,7 @@ export async function addUpCounts(
   campaignId: string,
 ): Promise<boolean> {
   const table = sql.table(name)
-  const [key, sum] = [listed(keys, sql.ref), listed(sums, sql.ref)]
+  const [key, sum] = [listed(keys, (column) => sql.ref(column)), listed(sums, (column) => sql.ref(column))]
   const isTaken = joined(
     keys,
     (column) => sql`${sql.ref(`old.${column}`)} = ${sql.ref(`taken.${column}`)}`,

@@ -15,7 +15,7 @@ import { ownedAccount } from '../foundation/scope.ts'
 const EMAIL = 'vera@mail.example'
 const LEAD = 'leadofvera'
 
-const tables = Object.entries(personalData) as [string, Held][]
+const tables = Object.entries<Held>(personalData)
 const traced = tables.flatMap(([table, held]) =>
   typeof held === 'object' && 'gone' in held ? [{ table, traces: held.gone }] : [],
 )
