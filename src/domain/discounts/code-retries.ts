@@ -2,6 +2,7 @@
 
 /** What a shop refuses it refuses again, unless it was a moment of its own: then it waits for its owner. */
 const refusalPauses = [20_000, 2 * 60_000]
+export const LONGEST_REFUSAL_PAUSE_MS = Math.max(...refusalPauses)
 
 /** Codes follow within seconds of the shop's return. */
 const LONGEST_AWAY_MS = 10_000

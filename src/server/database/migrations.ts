@@ -44,6 +44,7 @@ import * as outgoingEvents from './migrations/043-outgoing-events.ts'
 import * as weeklyReports from './migrations/044-weekly-reports.ts'
 import * as leadLists from './migrations/045-lead-lists.ts'
 import * as assistant from './migrations/046-assistant.ts'
+import * as lighterCodeStarts from './migrations/047-lighter-code-starts.ts'
 import * as saleCounts from './migrations/048-sale-counts.ts'
 import * as eventQueue from './migrations/048-event-queue.ts'
 import * as resetLinkPeople from './migrations/048-reset-link-people.ts'
@@ -98,6 +99,7 @@ export const migrations: Migration[] = [
   { name: '044-weekly-reports', up: weeklyReports.up },
   { name: '045-lead-lists', up: leadLists.up },
   { name: '046-assistant', up: assistant.up },
+  { name: '047-lighter-code-starts', up: lighterCodeStarts.up },
   { name: '048-sale-counts', up: saleCounts.up },
   { name: '048-event-queue', up: eventQueue.up },
   { name: '048-reset-link-people', up: resetLinkPeople.up },

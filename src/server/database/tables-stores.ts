@@ -79,10 +79,6 @@ export type CampaignDiscountRow = {
   /** JSON of a `Discount`. */
   settings: string
   updated_at: number
-  /** Of a campaign with its owner's code, once the shop has confirmed it: what visitors are shown, and until when. */
-  shown_code: string | null
-  shown_url: string | null
-  shown_until: number | null
 }
 
 /** A way through the running leads of a campaign, because its discount, its stage or its shop has changed. */

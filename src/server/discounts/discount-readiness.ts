@@ -9,7 +9,7 @@ import type { CampaignScope } from '../foundation/scope.ts'
 import { isLive } from '../stores/open-store.ts'
 import { storeOf } from '../stores/stores-repository.ts'
 import { discountOf } from './discounts-repository.ts'
-import { codeCounts } from './show-codes-repository.ts'
+import { refusedCodes } from './show-codes-repository.ts'
 
 /** Null for campaigns without a shop. */
 export async function discountReadiness(
@@ -27,6 +27,6 @@ export async function discountReadiness(
     shop: store === null ? 'none' : store.broken_since === null ? 'working' : 'broken',
     isPaidFor: !paidOption || canChoosePaidStoreOptions(account),
     embed: store?.embed_state ?? 'unknown',
-    failedCodes: (await codeCounts(db, scope.campaign.id)).failed,
+    failedCodes: await refusedCodes(db, scope.campaign.id),
   }
 }

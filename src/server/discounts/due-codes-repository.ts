@@ -7,7 +7,7 @@ import { takeCampaigns, takeLeads } from '../database/take-rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ownedAccount, type OwnedAccountId } from '../foundation/scope.ts'
 
-const LANES = [0, 1] as const
+export const LANES = [0, 1] as const
 
 /** What waits for a shop that is not connected, or does not work, waits until it is and does. */
 export async function accountsWithDueCodes(db: Db, now: number): Promise<OwnedAccountId[]> {
@@ -89,12 +89,12 @@ export type SettledCode = {
   outcome: Pick<Update, 'state' | 'due_at' | 'tries' | 'problem' | 'failed_at' | 'lane'> | 'remove'
 }
 
+/** The owner's code is told to all processes, which show it to everybody. */
 export async function settleCode(db: Db, settled: SettledCode): Promise<void> {
   if (settled.row.lead_id !== '') return settle(db, settled)
   const { campaign_id: campaignId } = settled.row
   await inTransaction(db, async (trx) => {
     await takeCampaigns(trx, [campaignId])
-    await showSharedCode(trx, campaignId, settled)
     await settle(trx, settled)
     campaignChanged(trx, campaignId)
   })
@@ -123,20 +123,6 @@ function updateCode(db: Db, { campaign_id, lead_id }: CodeKey, change: Update) {
     .set(change)
     .where('campaign_id', '=', campaign_id)
     .where('lead_id', '=', lead_id)
-}
-
-/** Visitors are shown what the shop has confirmed, and nothing once it is gone. */
-async function showSharedCode(db: Db, campaignId: string, { known }: SettledCode): Promise<void> {
-  const isThere = known.discount_id !== null && known.discount_id !== undefined
-  await db
-    .updateTable('campaign_discounts')
-    .set({
-      shown_code: isThere ? (known.code ?? null) : null,
-      shown_url: isThere ? (known.url ?? null) : null,
-      shown_until: isThere ? (known.ends_at ?? null) : null,
-    })
-    .where('campaign_id', '=', campaignId)
-    .execute()
 }
 
 /** What the shop turned out to hold, or not to hold: it is looked at once more. */

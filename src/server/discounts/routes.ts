@@ -39,7 +39,7 @@ export function discountsRoutes(app: FastifyInstance, deps: Platform & { snapsho
 
   serve(app, calls.codes, async ({ account, campaign }) => {
     await refuseOthers({ account, campaign })
-    const counts = await codeCounts(db, campaign.id)
+    const counts = await codeCounts(db, { account, campaign }, deps.clock.now())
     const refused = counts.failed === 0 ? [] : await newestRefusals(db, campaign.id, REFUSALS_LISTED)
     const problems = refused.map(({ code, problem, failed_at }) => ({
       code,

@@ -1,28 +1,46 @@
 /** The SQL of what owners see of codes, and of trying again. */
 import { sql, type Transaction } from 'kysely'
+import { LONGEST_REFUSAL_PAUSE_MS } from '#domain/discounts/code-retries.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { DiscountCodeRow } from '../database/tables-stores.ts'
 import { takeLeads } from '../database/take-rows.ts'
-import type { OwnedCampaignId } from '../foundation/scope.ts'
+import type { CampaignScope, OwnedCampaignId } from '../foundation/scope.ts'
+import { LANES } from './due-codes-repository.ts'
 
-const shownStates = ['made', 'waiting', 'failed'] as const
+type CodeCounts = { made: number; waiting: number; failed: number }
 
+/** Those that wait are few, and found among what is due; each of the others has an index of its own. */
 export async function codeCounts(
   db: Db,
-  campaign: OwnedCampaignId,
-): Promise<Record<(typeof shownStates)[number], number>> {
-  const rows = await db
+  { account, campaign }: CampaignScope,
+  now: number,
+): Promise<CodeCounts> {
+  const waiting = codesIn(db, campaign.id, 'waiting')
+    .where('account_id', '=', account.id)
+    .where('lane', 'in', LANES)
+    .where('due_at', '<=', now + LONGEST_REFUSAL_PAUSE_MS)
+  const counts = await db
+    .selectNoFrom([
+      codesIn(db, campaign.id, 'made').as('made'),
+      waiting.as('waiting'),
+      codesIn(db, campaign.id, 'failed').as('failed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { made: Number(counts.made), waiting: Number(counts.waiting), failed: Number(counts.failed) }
+}
+
+export async function refusedCodes(db: Db, campaign: OwnedCampaignId): Promise<number> {
+  const { count } = await codesIn(db, campaign, 'failed').executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The state stands in the statement itself: that is how a database sees that an index of one state will do. */
+function codesIn(db: Db, campaign: OwnedCampaignId, state: DiscountCodeRow['state']) {
+  return db
     .selectFrom('discount_codes')
-    .select(['state', (eb) => eb.fn.countAll<number | string>().as('count')])
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('campaign_id', '=', campaign)
-    .where('state', 'in', shownStates)
-    .groupBy('state')
-    .execute()
-  const counts = new Map<DiscountCodeRow['state'], number>(
-    rows.map(({ state, count }) => [state, Number(count)]),
-  )
-  const [made = 0, waiting = 0, failed = 0] = shownStates.map((state) => counts.get(state) ?? 0)
-  return { made, waiting, failed }
+    .where('state', '=', sql.lit(state))
 }
 
 export function newestRefusals(db: Db, campaign: OwnedCampaignId, limit: number) {
