@@ -3,6 +3,7 @@ import type { storesApi } from '#domain/stores/stores.api.ts'
 import { PlatformError } from '#integrations/platform-error.ts'
 import type { EmbedState } from '#integrations/store.ts'
 import type { Turn } from '../connections/pace.ts'
+import { shopAddress } from '../foundation/platform-settings.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 import type { CallAnswer } from '../http/serve.ts'
 import type { OpenStore } from './open-store.ts'
@@ -18,9 +19,10 @@ export function extensionSetup(deps: StoreDeps, accountId: OwnedAccountId): Prom
   const ask = async (open: OpenStore): Promise<Setup> => {
     const { store, row } = open
     const state = await embedState(deps, open).catch(rememberedState(open))
+    const link = store.embed.link(row.shop, row.client_id ?? '')
     return {
       shopifyExtensionEnabled: enabled[state],
-      shopifyExtensionEnableLink: store.embed.link(row.shop, row.client_id ?? ''),
+      shopifyExtensionEnableLink: shopAddress(deps.environment, store.id, link).url,
     }
   }
   return useStore(deps, accountId, ask, 'person' satisfies Turn).catch(storeRefusal)
