@@ -1,6 +1,5 @@
 /** Every look that an owner can give a floating bar: what the gallery shows and the tests compare. */
 import {
-  defaultFloatingBar,
   type FloatingBar,
   type FloatingBarPlacement,
   floatingBarPlacements,
@@ -34,10 +33,10 @@ export const barVariants: readonly BarVariant[] = floatingBarTemplates.flatMap((
   ),
 )
 
-export function barOfVariant(
+export function barOfVariant<Bar extends FloatingBar>(
   { template, palette, ...layout }: BarVariant,
-  bar = defaultFloatingBar,
-): FloatingBar {
+  bar: Bar,
+): Bar {
   const { settings } = bar
   return { ...bar, template, settings: { layout, colors: { ...settings.colors, palette } } }
 }

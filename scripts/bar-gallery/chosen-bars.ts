@@ -1,10 +1,12 @@
 /** What somebody chose in the gallery, as the form and the address have it, and the bars that follow from it. */
 import {
   defaultFloatingBar,
-  type FloatingBar,
   type FloatingBarCtaVariant,
   floatingBarCtaVariants,
 } from '#domain/bars/floating-bar.ts'
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
+import type { ShownCode } from '#domain/discounts/code-words.ts'
+import { exampleCode } from '#domain/discounts/lead-code.ts'
 import { barOfVariant, type BarVariant, barVariants } from './bar-variants.ts'
 import { barWords, type BarWords } from './bar-words.ts'
 
@@ -17,8 +19,20 @@ export const times = { '3 days': 259_200, '400 days': 34_560_000, 'a minute': 60
 
 type Time = keyof typeof times
 
+const code = exampleCode('Bread box')
+
+/** Of a discount: confirmed by the shop, with the link that applies it, and on its way. */
+export const codes = {
+  none: undefined,
+  code: { c: code },
+  'code and link': { c: code, u: 'https://shop.example/discount/A' },
+  'on its way': { n: code.length, l: 1 },
+} as const satisfies Record<string, ShownCode | undefined>
+
+type CodeState = keyof typeof codes
+
 /** What a cell draws; it travels to the cell's frame in its address. */
-export type Cell = { look: BarVariant; bar: FloatingBar; secondsLeft: number; isHidden: boolean }
+export type Cell = { look: BarVariant; bar: CountedBar; secondsLeft: number; isHidden: boolean }
 
 export const atFirst = new URLSearchParams([
   ['size', 'medium'],
@@ -30,6 +44,7 @@ export const atFirst = new URLSearchParams([
   ['cta', 'button'],
   ['words', 'usual'],
   ['time', '3 days'],
+  ['code', 'none'],
 ])
 
 export function chosenCells(chosen: URLSearchParams): Cell[] {
@@ -46,7 +61,7 @@ function fits(look: BarVariant, part: keyof BarVariant, chosen: URLSearchParams)
   return !chosen.has(part) || chosen.has(part, look[part])
 }
 
-function chosenBar(chosen: URLSearchParams): FloatingBar {
+function chosenBar(chosen: URLSearchParams): CountedBar {
   const shows = (part: string) => chosen.has('show', part)
   const { ctaText, ...words } = barWords[oneOf(chosen.get('words'), Object.keys(barWords) as BarWords[])]
   const variant: FloatingBarCtaVariant = oneOf(chosen.get('cta'), floatingBarCtaVariants)
@@ -59,6 +74,7 @@ function chosenBar(chosen: URLSearchParams): FloatingBar {
     poweredBy: { hidden: !shows('powered by') },
     maximizedOnMobile: !shows('folded'),
     isAnnouncementBar: shows('announcement'),
+    code: codes[oneOf(chosen.get('code'), Object.keys(codes) as CodeState[])],
   }
 }
 

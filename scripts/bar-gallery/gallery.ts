@@ -10,7 +10,7 @@ import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
 import { element } from '#widgets/element.ts'
 import { type BarVariant, barVariants, palettes } from './bar-variants.ts'
 import { barWords } from './bar-words.ts'
-import { atFirst, type Cell, chosenCells, type Device, devices, oneOf, times } from './chosen-bars.ts'
+import { atFirst, type Cell, chosenCells, codes, type Device, devices, oneOf, times } from './chosen-bars.ts'
 
 type Group = { name: string; label: string; choices: readonly string[]; kind: 'checkbox' | 'radio' }
 
@@ -24,6 +24,7 @@ const groups: Group[] = [
   { name: 'words', label: 'Words', choices: Object.keys(barWords), kind: 'radio' },
   { name: 'cta', label: 'Button', choices: floatingBarCtaVariants, kind: 'radio' },
   { name: 'time', label: 'Time left', choices: Object.keys(times), kind: 'radio' },
+  { name: 'code', label: 'Discount code', choices: Object.keys(codes), kind: 'radio' },
   {
     name: 'show',
     label: 'Show',

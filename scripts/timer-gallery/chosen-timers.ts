@@ -30,6 +30,7 @@ export const atFirst = new URLSearchParams([
   ['width', widthLabels[0] ?? ''],
   ['time', '2 days'],
   ['labels', 'usual'],
+  ['code', 'none'],
   ['ground', 'light'],
   ['direction', 'ltr'],
 ])

@@ -3,7 +3,10 @@ import { measured } from '#domain/timers/measured-timer.ts'
 import { element } from '#widgets/element.ts'
 import { addAllDigits } from '#widgets/all-digits.ts'
 import { mountAnyInlineTimer } from '#widgets/any-inline-timer.ts'
+import { codeBelow } from '#widgets/discount-code.ts'
 import { createTicker } from '#widgets/ticker.ts'
+import type { ShownCode } from '#domain/discounts/code-words.ts'
+import { codes } from '../bar-gallery/chosen-bars.ts'
 import {
   atFirst,
   chosenTimers,
@@ -27,6 +30,7 @@ const groups: Group[] = [
   { name: 'width', label: 'Width', choices: widthLabels, kind: 'radio' },
   { name: 'labels', label: 'Labels', choices: Object.keys(labels), kind: 'radio' },
   { name: 'time', label: 'Time left', choices: Object.keys(times), kind: 'radio' },
+  { name: 'code', label: 'Discount code', choices: Object.keys(codes), kind: 'radio' },
   { name: 'ground', label: 'Page', choices: Object.keys(grounds), kind: 'radio' },
   { name: 'direction', label: 'Direction', choices: ['ltr', 'rtl'], kind: 'radio' },
 ]
@@ -56,15 +60,26 @@ function show(chosen: URLSearchParams) {
   cells.style.background = Object.entries(grounds).find(([name]) => chosen.has('ground', name))?.[1] ?? ''
   cells.dir = chosen.get('direction') ?? ''
   cells.replaceChildren()
-  ends = timers.map((placed) => place(placed, at))
+  const code = Object.entries(codes).find(([name]) => chosen.has('code', name))?.[1]
+  ends = timers.map((placed) => place(placed, { at, code }))
 }
 
-function place({ name, timer, width }: PlacedTimer, at: number) {
+function place(
+  { name, timer, width }: PlacedTimer,
+  { at, code }: { at: number; code: ShownCode | undefined },
+) {
   const host = element('div', {})
   const around = element('div', {}, host)
   around.style.width = `${width}px`
+  if (code) around.append(codeHost(code))
   cells.append(element('figure', {}, element('figcaption', {}, name), around))
   return mountAnyInlineTimer(host, measured(timer), at, { ticker, language: 'en' }).off
+}
+
+function codeHost(code: ShownCode) {
+  const host = element('div', {})
+  codeBelow(host, { code }, 0, { ticker, language: 'en' })
+  return host
 }
 
 function drawGroup({ name, label, choices, kind }: Group) {

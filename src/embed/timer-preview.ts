@@ -9,6 +9,7 @@ import { measured, type MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { addAllDigits } from '#widgets/all-digits.ts'
 import { mountAnyInlineTimer } from '#widgets/any-inline-timer.ts'
 import { amountsInWords } from '#widgets/amounts-in-words.ts'
+import { codeBelow } from '#widgets/discount-code.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
 import { createTicker } from '#widgets/ticker.ts'
 import type { Mounted, WidgetContext } from '#widgets/widget.ts'
@@ -18,7 +19,9 @@ const begun = performance.now()
 /** `app`: the only origin that may speak, and the only one that is answered. */
 function previewFor(app: string) {
   const ticker = createTicker(() => performance.now() - begun)
+  const place = document.createElement('div')
   const host = document.createElement('div')
+  const below = document.createElement('div')
   let shown: ToTimerPreview | undefined
   let mounted: Mounted<MeasuredTimer> | undefined
 
@@ -37,7 +40,14 @@ function previewFor(app: string) {
     const deadlineAt = drawn.deadlineTime * 1000
     if (mounted) mounted.set(drawn, deadlineAt)
     else mounted = mountAnyInlineTimer(host, drawn, deadlineAt, context)
+    drawCode(message)
     tellHeight()
+  }
+
+  function drawCode({ code }: ToTimerPreview) {
+    if (!code) return below.remove()
+    codeBelow(below, { code }, 0, context)
+    place.append(below)
   }
 
   /** As most pages are, which timers take their words' font and color from. */
@@ -47,7 +57,7 @@ function previewFor(app: string) {
   }
 
   function tellHeight() {
-    tell({ from: 'lastcall-preview', is: 'placed', place: host.getBoundingClientRect().height })
+    tell({ from: 'lastcall-preview', is: 'placed', place: place.getBoundingClientRect().height })
   }
 
   function tell(words: FromTimerPreview) {
@@ -56,8 +66,9 @@ function previewFor(app: string) {
 
   addAllDigits()
   document.body.style.padding = `${PREVIEW_MARGIN_PX}px`
-  document.body.append(host)
-  new ResizeObserver(tellHeight).observe(host)
+  place.append(host)
+  document.body.append(place)
+  new ResizeObserver(tellHeight).observe(place)
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === parent && origin === app && isToTimerPreview(data)) neverThrow(() => draw(data))
   })

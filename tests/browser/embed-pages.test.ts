@@ -374,7 +374,7 @@ test('a place that another campaign takes over is heard in that one’s language
     c: [
       live(26 * HOUR, undefined, {
         ...(u.endsWith('/offer') ? { id: 'spring', lang: 'en' } : { id: 'summer', lang: 'de' }),
-        w: [timerWidget('page', settings, u.endsWith('/offer') ? 'en' : 'de')],
+        w: [timerWidget('page', settings, { language: u.endsWith('/offer') ? 'en' : 'de' })],
       }),
     ],
   }))

@@ -2,12 +2,14 @@
 import type { Browser, TestInfo } from '@playwright/test'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { CountdownType, InlineTimer } from '../../src/domain/timers/inline-timer.ts'
+import { exampleCode } from '../../src/domain/discounts/lead-code.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { expect, test as base } from '../support/embed-test.ts'
 import { pixelsApart } from '../support/pictures.ts'
 import { sampleOf } from '../support/sample.ts'
 import {
+  type CodeOnPage,
   drawnOf,
   type DrawnTimer,
   openPreviewTimers,
@@ -84,6 +86,26 @@ test('every style of digits, and every part of a place, is the same', async ({ h
   }
 })
 
+const example = exampleCode('Bread box')
+const codes: Record<string, CodeOnPage> = {
+  'that is there': { c: example, u: 'https://shop.example/discount/A' },
+  'on its way': { n: example.length, s: 999, l: 1 },
+}
+
+for (const [state, shown] of Object.entries(codes))
+  test(`a discount code ${state} stands beneath a timer as its preview shows it`, async ({
+    host,
+    opened,
+  }, info) => {
+    const pair = await openPair(opened, host)
+
+    for (const timer of [first, { ...first, countdown_type: 3 } as const]) {
+      await pair.show(timer, shown)
+
+      expect(await pair.compare(info), nameOf(timer)).toEqual(pair.same)
+    }
+  })
+
 for (const [at, { place, width, height }] of timerFrames.entries())
   test(`a page that stands in no frame shows every template as its preview does, in a place of ${place} pixels`, async ({
     host,
@@ -147,11 +169,12 @@ function pairOf({ visitors, previews, frames }: Grids) {
     /** No pixel is apart, in any place. */
     same: frames.map(() => 0),
     /** Two pictures of a timer that was there before would be the same, too: both say what they drew. */
-    async show(timer: InlineTimer) {
-      const [drawn, previewed] = await Promise.all([visitors.show(timer), previews.show(timer)])
+    async show(timer: InlineTimer, code?: CodeOnPage) {
+      const [drawn, previewed] = await Promise.all([visitors.show(timer, code), previews.show(timer, code)])
       for (const grid of [drawn, previewed]) {
         expect(grid.map(({ width }) => width)).toEqual(widths)
         for (const { settings } of grid) expect(settings).toMatchObject(drawnOf(timer))
+        for (const { hasCode } of grid) expect(hasCode).toBe(code !== undefined)
       }
       expect(previewed.map(digitsOf)).toEqual(drawn.map(digitsOf))
     },

@@ -6,7 +6,8 @@ import type { Browser, Frame, Page } from '@playwright/test'
 import { PREVIEW_SECONDS } from '../../src/domain/bars/bar-preview.ts'
 import { isForPhones } from '../../src/domain/bars/bar-extras.ts'
 import { scriptParts } from '../../src/domain/visitors/script-parts.ts'
-import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
+import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
+import type { BarWidget } from '../../src/domain/visitors/decision.ts'
 import type { EmbedHost } from './embed-host.ts'
 import { live } from './embed-test.ts'
 import type { GridHost } from './grid-host.ts'
@@ -14,16 +15,19 @@ import type { GridHost } from './grid-host.ts'
 /** Pixels of each frame, and how many stand where. */
 export type GridShape = { width: number; height: number; columns: number; rows: number }
 
+/** With a discount code, if it has one. */
+export type BarOnPage = BarWidget['bar']
+
 export type Grid = AsyncDisposable & {
   page: Page
   /** Bars in the order of the frames; each grid changes what it drew before, as it does in earnest. */
-  show: (bars: readonly FloatingBar[]) => Promise<DrawnBar[]>
+  show: (bars: readonly BarOnPage[]) => Promise<DrawnBar[]>
   picture: () => Promise<string>
 }
 
 export type PreviewGrid = Grid & {
   /** As `show`, without waiting for the picture. */
-  tell: (bars: readonly FloatingBar[]) => Promise<void>
+  tell: (bars: readonly BarOnPage[]) => Promise<void>
 }
 
 /** What a frame shows, in its own words. */
@@ -56,13 +60,13 @@ function openOffer(host: EmbedHost) {
   return `${host.site}/offer`
 }
 
-function answerWith(bar: FloatingBar) {
-  return { now: NOW, c: [live(0, bar, { at: AT })] }
+function answerWith(bar: BarOnPage) {
+  return { now: NOW, c: [live(0, undefined, { at: AT, w: [{ k: 'bar', id: 'bar-1', bar }] })] }
 }
 
 async function visitorGrid(host: EmbedHost, page: Page, frames: Frame[]): Promise<Grid> {
   await Promise.all(frames.map((frame) => frame.locator('.frame').waitFor()))
-  const bars = new Map<string, FloatingBar>()
+  const bars = new Map<string, BarOnPage>()
   host.answer(({ u }) => answerWith(bars.get(new URL(u).pathname) ?? defaultFloatingBar))
   let turn = 0
 
@@ -92,7 +96,7 @@ export async function openPreviewGrid(
   const page = await openGrid(browser, shape, grids.page('/previews', gridOf(shape, grids.stageUrl, sandbox)))
   const frames = page.frames().slice(1)
 
-  const tell = (next: readonly FloatingBar[]) => page.evaluate(tellStages, next)
+  const tell = (next: readonly BarOnPage[]) => page.evaluate(tellStages, next)
 
   return {
     page,
@@ -147,7 +151,7 @@ export async function turnTo(frame: Frame, path: string) {
 }
 
 /** Runs in the grid: tells each stage its bar and waits until all have drawn. */
-async function tellStages(bars: readonly FloatingBar[]) {
+async function tellStages(bars: readonly BarOnPage[]) {
   const stages = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
   await Promise.all(
     bars.map((bar, place) => {

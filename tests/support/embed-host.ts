@@ -82,7 +82,7 @@ function asSent(_key: string, value: unknown): unknown {
 function withParts(widget: Widget, clock: Parameters<typeof partsOfBar>[1]): Widget {
   if (widget.k !== 'bar' || !widget.bar?.settings) return widget
   return {
-    x: partsOfBar(widget.bar, clock),
+    x: partsOfBar(widget.bar, { ...clock, hasCode: widget.bar.code !== undefined }),
     colors: floatingBarColors(widget.bar.settings.colors),
     ...widget,
   }

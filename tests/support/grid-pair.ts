@@ -2,7 +2,7 @@
 import type { TestInfo } from '@playwright/test'
 import type { FloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { floatingBarPalettes } from '../../src/domain/bars/floating-bar-palettes.ts'
-import type { Grid, GridShape } from './bar-grid.ts'
+import type { BarOnPage, Grid, GridShape } from './bar-grid.ts'
 import { expect } from './embed-test.ts'
 import { pixelsApart } from './pictures.ts'
 
@@ -20,7 +20,7 @@ export function pairOf({ visitors, previews, shape, tolerance = 0 }: Grids) {
   return {
     previews,
     compareOnce,
-    async show(shown: FloatingBar[]) {
+    async show(shown: BarOnPage[]) {
       const [drawn, previewed] = await Promise.all([visitors.show(shown), previews.show(shown)])
       expect(drawn).toEqual(shown.map(asDrawn))
       expect(previewed).toEqual(drawn)

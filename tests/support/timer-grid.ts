@@ -5,6 +5,7 @@
 import type { Browser, Frame, Page } from '@playwright/test'
 import { PREVIEW_MARGIN_PX } from '../../src/domain/timers/inline-timer-preview.ts'
 import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
+import type { CodeToCome, DiscountCode } from '../../src/domain/visitors/decision.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import { turnTo } from './bar-grid.ts'
@@ -17,12 +18,20 @@ import type { GridHost } from './grid-host.ts'
 export type TimerGrid = {
   page: Page
   /** Each grid changes what it drew before, as it does in earnest; the answer is what every frame drew. */
-  show: (timer: InlineTimer) => Promise<DrawnTimer[]>
+  show: (timer: InlineTimer, code?: CodeOnPage) => Promise<DrawnTimer[]>
   picture: () => Promise<string>
 }
 
+/** Beneath the timer: there, or on its way. */
+export type CodeOnPage = DiscountCode | CodeToCome
+
 /** What a frame shows, in its own words. */
-export type DrawnTimer = { width: number; digits: string; settings: Record<string, string> }
+export type DrawnTimer = {
+  width: number
+  digits: string
+  settings: Record<string, string>
+  hasCode: boolean
+}
 
 /** Where a frame stands: as wide as the place that is in it, and what is around that. */
 export type TimerFrame = Area & { place: number }
@@ -74,8 +83,8 @@ export async function openPreviewTimers(
   await Promise.all(stages.map(paintGround))
   return {
     page,
-    async show(timer) {
-      await page.evaluate(tellStages, timer)
+    async show(timer, code) {
+      await page.evaluate(tellStages, { timer, ...(code && { code }) })
       return drawnIn(stages)
     },
     picture: pictureOf(page),
@@ -99,10 +108,11 @@ function openOffer(host: EmbedHost) {
   return `${host.site}/offer`
 }
 
-function answerWith(host: EmbedHost, timer: InlineTimer) {
-  const w = [timerWidget('page-1', timer)] as const
+function answerWith(host: EmbedHost, timer: InlineTimer, code?: CodeOnPage) {
+  const w = [timerWidget('page-1', timer, { hasCode: code !== undefined })]
   const at = NOW + timer.deadlineTime * 1000
-  host.answer(() => ({ now: NOW, c: [live(0, undefined, { at, w: [...w] })] }))
+  const shown = code && ('c' in code ? { code } : { soon: code })
+  host.answer(() => ({ now: NOW, c: [live(0, undefined, { at, w, ...shown })] }))
 }
 
 async function visitorGrid(host: EmbedHost, page: Page, frames: Frame[]): Promise<TimerGrid> {
@@ -111,9 +121,9 @@ async function visitorGrid(host: EmbedHost, page: Page, frames: Frame[]): Promis
   let turn = 0
   return {
     page,
-    async show(timer) {
+    async show(timer, code) {
       turn += 1
-      answerWith(host, timer)
+      answerWith(host, timer, code)
       await Promise.all(frames.map((frame) => turnTo(frame, `/turn/${turn}`)))
       return drawnIn(frames)
     },
@@ -156,8 +166,8 @@ function stopClocks(now: number) {
   performance.getEntriesByName = () => []
 }
 
-/** Runs in the grid: tells all stages the timer and waits until they have drawn. */
-async function tellStages(timer: InlineTimer) {
+/** Runs in the grid: tells all stages what to draw and waits until they have. */
+async function tellStages(drawn: { timer: InlineTimer; code?: CodeOnPage }) {
   const stages = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
   await Promise.all(
     stages.map((stage) => {
@@ -167,7 +177,7 @@ async function tellStages(timer: InlineTimer) {
         removeEventListener('message', hear)
         resolve()
       })
-      stage?.postMessage({ to: 'lastcall-preview', timer, language: 'en' }, '*')
+      stage?.postMessage({ to: 'lastcall-preview', ...drawn, language: 'en' }, '*')
       return promise
     }),
   )
@@ -183,7 +193,9 @@ async function drawnIn(frames: Frame[]): Promise<DrawnTimer[]> {
         // What is drawn in a font asks for it, and is drawn again.
         await document.fonts.ready
         await paint()
-        return [...document.querySelectorAll('body div')].flatMap(({ shadowRoot }) => {
+        const hosts = [...document.querySelectorAll('body div')]
+        const hasCode = hosts.some(({ shadowRoot }) => shadowRoot?.querySelector('.code'))
+        return hosts.flatMap(({ shadowRoot }) => {
           const face = shadowRoot?.querySelector<HTMLElement>('.clock')
           if (!face) return []
           const width = face.parentElement?.clientWidth ?? shadowRoot?.host.clientWidth ?? 0
@@ -191,7 +203,7 @@ async function drawnIn(frames: Frame[]): Promise<DrawnTimer[]> {
           const settings = Object.fromEntries(
             [...face.attributes].map(({ name, value }) => [name.replace('data-', ''), value]),
           )
-          return [{ width, digits: texts.join(' '), settings }]
+          return [{ width, digits: texts.join(' '), settings, hasCode }]
         })
       }),
     ),

@@ -4,7 +4,13 @@ import { partsOfTimer } from '../../src/domain/visitors/script-parts.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 
-export function timerWidget(id: string, timer: InlineTimer, language = 'en'): TimerWidget {
-  const x = partsOfTimer(timer, { counts: 'time', language })
+type Given = { language?: string; hasCode?: boolean }
+
+export function timerWidget(
+  id: string,
+  timer: InlineTimer,
+  { language = 'en', hasCode = false }: Given = {},
+): TimerWidget {
+  const x = partsOfTimer(timer, { counts: 'time', language, hasCode })
   return { k: 'timer', id, x, timer: visibleSettings(timer) }
 }

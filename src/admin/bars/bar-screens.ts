@@ -23,7 +23,7 @@ export type BarFacts = {
   quantity: BarQuantity | null
   /** BCP 47 tag of the campaign. */
   language: string
-  /** Of a campaign with a discount at a shop; null where visitors see none. */
+  /** In the place of a discount code; null where visitors see none. */
   exampleCode: string | null
   /** The owner's name of the template that the bar came from. */
   templateName: string | undefined

@@ -9,7 +9,7 @@ export type BarQuantity = { start: number; remaining: number }
 
 export type FigureFacts = { hasClock: boolean; quantity: BarQuantity | null; language: string }
 
-/** `exampleCode`: what stands for the code that each of its campaign's leads has; null where they have none. */
+/** `exampleCode`: what stands for the code that its campaign's leads have; null where they have none. */
 type ShownFacts = FigureFacts & { account: AccountPermissions; exampleCode: string | null }
 
 export function shownBar(bar: FloatingBar, { exampleCode: c, ...facts }: ShownFacts): CountedBar {

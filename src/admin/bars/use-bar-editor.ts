@@ -1,7 +1,6 @@
 /** Everything that the bar editor knows and does, of the page that is designed for. */
 import type { BarAnswer, BarTemplate } from '#domain/bars/bars.api.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { exampleCode } from '#domain/discounts/lead-code.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 
 import { useEditor } from '../editor/use-editor.ts'
@@ -32,7 +31,7 @@ export function useBarEditor({ campaign, bars, templates: own }: BarEditorProps)
     hasClock: !page.data.isAnnouncementBar && campaign.quantity === null,
     quantity: campaign.quantity,
     language: campaign.language,
-    exampleCode: campaign.hasDiscount ? exampleCode(campaign.form.campaignName) : null,
+    exampleCode: campaign.exampleCode,
     templateName: templates.selected?.name,
   }
   const saves = useSaves({ campaignId, page, bars, design, selectedTemplateId })

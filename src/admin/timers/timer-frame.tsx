@@ -1,5 +1,6 @@
 /** The timer itself, drawn in a frame of the preview host by the module that visitors get, as high as it is. */
 import { useEffect, useRef, useState } from 'react'
+import { codeWords } from '#domain/discounts/code-words.ts'
 import {
   isFromTimerPreview,
   PREVIEW_MARGIN_PX,
@@ -17,7 +18,13 @@ const LATE_MS = 10_000
 /** Until the frame has said how high the timer is. */
 const DEFAULT_HEIGHT = 110
 
-export type PreviewedTimer = { timer: InlineTimer; /** BCP 47 tag of the campaign. */ language: string }
+export type PreviewedTimer = {
+  timer: InlineTimer
+  /** BCP 47 tag of the campaign. */
+  language: string
+  /** In the place of a discount code; null where visitors see none. */
+  exampleCode: string | null
+}
 
 /** `ground`: what the page around it is like. */
 type TimerFrameProps = PreviewedTimer & { ground: string }
@@ -27,11 +34,18 @@ export function TimerFrame(props: TimerFrameProps) {
   return <Frame key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Frame({ timer, language, ground, onRetry }: TimerFrameProps & { onRetry: () => void }) {
+function Frame({ timer, language, exampleCode, ground, onRetry }: TimerFrameProps & { onRetry: () => void }) {
   const { origins } = useCurrentAccount()
   const [height, setHeight] = useState(DEFAULT_HEIGHT)
   const { place, ink } = useInk(ground)
-  const told: ToTimerPreview = { to: 'lastcall-preview', timer, language, ...(ink && { ink }) }
+  const code = exampleCode === null ? undefined : { c: exampleCode, w: codeWords(language) }
+  const told: ToTimerPreview = {
+    to: 'lastcall-preview',
+    timer,
+    language,
+    ...(ink && { ink }),
+    ...(code && { code }),
+  }
   const { frame, isReady } = usePreviewFrame<number>(told, {
     isWords: isFromTimerPreview,
     onPlaced: (pixels) => pixels > 0 && setHeight(Math.ceil(pixels)),

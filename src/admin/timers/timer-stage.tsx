@@ -30,6 +30,7 @@ export function TimerStage({ campaign, screen, timer, drawable, ...stage }: Time
       pages={stage.pages}
       timer={drawable}
       language={campaign.language}
+      exampleCode={campaign.exampleCode}
       device={stage.device}
       deadline={previewDeadline({ timer, openedAt, zone: campaign.timezone })}
     />

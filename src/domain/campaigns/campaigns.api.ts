@@ -70,6 +70,8 @@ export const campaignDetail = z.object({
   linkCount: z.number(),
   /** Of a store campaign: a discount was saved, which stands for its first page. */
   hasDiscount: z.boolean(),
+  /** What previews show in the place of a discount code: its owner's, or one that looks like a lead's. Null without a discount. */
+  exampleCode: z.string().nullable(),
   timezone: z.string(),
   /** Of what visitors read. */
   language: z.string(),

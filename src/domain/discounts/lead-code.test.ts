@@ -23,4 +23,9 @@ for (const [name, prefix] of prefixes)
 
 test('an example looks like the code of a lead', () => {
   assert.equal(exampleCode('Bread box welcome'), 'BREAD-7KQ4M-X2WDP')
+  assert.equal(exampleCode('Bread box welcome', null), 'BREAD-7KQ4M-X2WDP')
+})
+
+test('a code that everybody has is no secret: it is its own example', () => {
+  assert.equal(exampleCode('Bread box welcome', 'Summer20'), 'Summer20')
 })

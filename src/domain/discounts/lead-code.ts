@@ -20,9 +20,9 @@ export function codePrefix(campaignName: string): string {
   return (telling ?? words.join('')).slice(0, MAX_PREFIX_LETTERS) || DEFAULT_PREFIX
 }
 
-/** What previews show in the place of a code, which leads alone have. */
-export function exampleCode(campaignName: string): string {
-  return `${codePrefix(campaignName)}-${EXAMPLE_OF_CHANCE}`
+/** What previews show in the place of a code, which leads alone have. `ownCode`: everybody's, where its owner thought of one. */
+export function exampleCode(campaignName: string, ownCode: string | null = null): string {
+  return ownCode ?? `${codePrefix(campaignName)}-${EXAMPLE_OF_CHANCE}`
 }
 
 /** 32 signs that are not taken for each other: what is drawn for one is worth 5 bits. */

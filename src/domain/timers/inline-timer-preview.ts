@@ -2,6 +2,7 @@
  * What the inline timer's editor and its preview frame say to each other by `postMessage`. Both sides are in windows of
  * strangers: each looks at who speaks (`event.source`) and reads only what has this shape.
  */
+import type { ShownCode } from '../discounts/code-words.ts'
 import { defaultInlineTimer } from './inline-timer-templates.ts'
 import type { InlineTimer } from './inline-timer.ts'
 
@@ -13,13 +14,15 @@ export type ToTimerPreview = {
   language: string
   /** The color of words on the page around it; its own where the editor shows none. */
   ink?: string
+  /** Beneath it; missing where visitors see none. */
+  code?: ShownCode
 }
 
 /** The frame's words to the editor. */
 export type FromTimerPreview =
   /** The script listens; sent once. */
   | { from: 'lastcall-preview'; is: 'ready' }
-  /** How many pixels high the timer is. */
+  /** How many pixels high the timer is, with what stands beneath it. */
   | { from: 'lastcall-preview'; is: 'placed'; place: number }
 
 /** Around the timer in its frame: a glow reaches beyond it. */
@@ -37,7 +40,8 @@ export function isToTimerPreview(message: unknown): message is ToTimerPreview {
     message['to'] === 'lastcall-preview' &&
     isWholeTimer(message['timer']) &&
     typeof message['language'] === 'string' &&
-    ['undefined', 'string'].includes(typeof message['ink'])
+    ['undefined', 'string'].includes(typeof message['ink']) &&
+    ['undefined', 'object'].includes(typeof message['code'])
   )
 }
 

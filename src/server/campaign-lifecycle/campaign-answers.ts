@@ -7,9 +7,10 @@ import type { campaignsApi, CampaignDetail, CampaignSummary } from '#domain/camp
 import { campaignDeadlineSummary } from '#domain/campaigns/deadline-summary.ts'
 import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
 import { quickstart } from '#domain/campaigns/quickstart.ts'
+import { exampleCode } from '#domain/discounts/lead-code.ts'
 import { remaining } from '#domain/sales/quantity.ts'
 import { soldFigures, type SoldInCurrency } from '#domain/sales/sold.ts'
-import { hasDiscount } from '../discounts/discounts-repository.ts'
+import { discountOf } from '../discounts/discounts-repository.ts'
 import type { Db } from '../database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PageCode } from '../pages/page-code.ts'
@@ -102,6 +103,7 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
   const used = (await usedQuantities(database.db, [campaign.id])).get(campaign.id) ?? 0
   const pages = await pagesOf(database.db, scope)
   const checklist = await quickstartChecklist(database.db, scope)
+  const discount = await discountOf(database.db, scope)
   const { status, quantity, pageCount, createdAt, runOut } = summary(campaign, { counts, used, now })
   return {
     id: campaign.id,
@@ -114,7 +116,8 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
     pageCount,
     pageTypes: pages.map(({ type }) => type),
     linkCount: counts.links,
-    hasDiscount: await hasDiscount(database.db, scope),
+    hasDiscount: discount !== null,
+    exampleCode: discount && exampleCode(campaign.name, discount.discount_code),
     timezone: campaign.settings.timezone,
     language: campaign.settings.deadline_language,
     rulesVersion: campaign.rulesVersion,

@@ -34,7 +34,7 @@ export function snapshotDiscount(
   if (perLead === null || discount === null) return null
   const own = storedDiscount.safeParse(JSON.parse(discount)).data?.discount_code ?? null
   const words = isSaidInEnglish(language) ? '' : `,"w":${asciiJson(codeWords(language))}`
-  return { perLead: perLead === 1, example: own ?? exampleCode(name), words, shop }
+  return { perLead: perLead === 1, example: exampleCode(name, own), words, shop }
 }
 
 export function shopOf({ shop, storefront, store_ended_at }: AccountSource): CampaignShop | null {
