@@ -1,7 +1,7 @@
 /** Why a page shows what it shows, and what keeps something from happening: a line each, in the order of a visit. */
 import { pageTypeFacts } from '../pages/page-types.ts'
 import { shownBy, type Shows } from '../pages/shown.ts'
-import type { XrayCampaign, XrayFacts, XrayPage, XrayRival, XrayVisitor } from './xray-facts.ts'
+import type { XrayCampaign, XrayCode, XrayFacts, XrayPage, XrayRival, XrayVisitor } from './xray-facts.ts'
 import { moment, placeText } from './xray-words.ts'
 import type { XrayReport } from './xray.ts'
 
@@ -18,6 +18,7 @@ export function xrayChecks(facts: XrayFacts): Check[] {
     ...stageChecks(campaign, facts),
     ...visitorChecks(campaign, facts),
     ...shownChecks(campaign, facts),
+    ...codeChecks(campaign, facts),
     ...redirectChecks(facts),
     ...facts.others.map(rivalCheck),
     ...unseenPages(campaign),
@@ -99,6 +100,26 @@ function shownCheck({ type, delay }: XrayPage): Check[] {
   const isDrawn = pageTypeFacts(type).isBuilt
   const after = delay > 0 && shownBy(type)?.widget === 'bar' ? ` after ${delay} s` : ''
   return [{ isRight: isDrawn, text: `${shownWords[shows]}${after}` }]
+}
+
+/** Whoever tests sees an example, whatever the shop has. */
+function codeChecks({ codes, counts }: XrayCampaign, { visitor, isTravel }: XrayFacts): Check[] {
+  const { code, isOver, isSold, sentNow } = visitor
+  if (codes === null || isOver || isSold || sentNow) return []
+  if (counts === 'personal' && visitor.startedAt === null)
+    return [wrong('No discount code: it is made when the deadline starts')]
+  if (code?.shop === 'none') return [wrong('No discount code: no shop is connected')]
+  if (isTravel || (visitor.isTest && codes === 'leads'))
+    return [right('An example in the place of the discount code: tests get none')]
+  return code === null ? [] : [codeCheck(code, codes === 'leads' ? 'their' : 'the')]
+}
+
+function codeCheck({ is, shop, refusal }: XrayCode, whose: 'their' | 'the'): Check {
+  if (is === 'there') return right(`The shop has ${whose} discount code; an example is shown to you`)
+  if (refusal !== null) return wrong(`The shop refuses ${whose} discount code: “${refusal}”`)
+  if (shop === 'broken') return wrong('No discount code: the shop does not let us in')
+  if (is === 'onItsWay') return wrong(`The shop has not confirmed ${whose} discount code yet`)
+  return wrong('No discount code is made for this visitor')
 }
 
 const redirectWords = {

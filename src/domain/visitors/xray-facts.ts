@@ -36,6 +36,8 @@ export type XrayCampaign = {
   revealHours: number
   /** Somebody whom nobody knows becomes a lead by a visit. */
   strangersStartOnVisit: boolean
+  /** Whose discount codes it has; null: it gives no discount. */
+  codes: 'leads' | 'everybodys' | null
   /** Of a limited quantity. */
   left: number | null
   /** Pages of the campaign on which our code was never seen, by their paths. */
@@ -74,6 +76,16 @@ export type XrayVisitor = {
   isOver: boolean
   /** The instant from which something is shown. */
   showsFrom: number | null
+  /** Of whom one could be shown; null: nobody could find out, or there is nothing to find out. */
+  code: XrayCode | null
+}
+
+/** A discount code as anybody else with that deadline would be told of it, and what keeps it away. */
+export type XrayCode = {
+  is: 'there' | 'onItsWay' | 'none'
+  shop: 'none' | 'broken' | 'working'
+  /** What the shop said when it refused the code. */
+  refusal: string | null
 }
 
 export type XrayRival = {

@@ -36,6 +36,7 @@ function reportOf({ campaign, visitor, ...facts }: Given = {}) {
             hasPreLaunch: false,
             revealHours: 0,
             strangersStartOnVisit: true,
+            codes: null,
             left: null,
             unseenPages: [],
             isMarked: true,
@@ -54,6 +55,7 @@ function reportOf({ campaign, visitor, ...facts }: Given = {}) {
       sentAfter: 'https://bakehouse.example/regular',
       isOver: false,
       showsFrom: null,
+      code: null,
       ...visitor,
     },
   })
@@ -259,3 +261,72 @@ test('a place on the same site is its path, another one its host as well', () =>
   assert.equal(placeText('https://other.example/a', 'https://shop.example/c'), 'other.example/a')
   assert.equal(placeText('https://other.example/', 'https://shop.example/c'), 'other.example')
 })
+
+const coded = { codes: 'leads' } as const
+const atShop = { is: 'there', shop: 'working', refusal: null } as const
+const known = { isTest: false } as const
+const codeStates: [string, Given, string | null][] = [
+  ['no discount', { visitor: { ...known, code: atShop } }, null],
+  [
+    'there',
+    { campaign: coded, visitor: { ...known, code: atShop } },
+    '✓ The shop has their discount code; an example is shown to you',
+  ],
+  [
+    'on its way',
+    { campaign: coded, visitor: { ...known, code: { ...atShop, is: 'onItsWay' } } },
+    '– The shop has not confirmed their discount code yet',
+  ],
+  [
+    'refused',
+    { campaign: coded, visitor: { ...known, code: { ...atShop, is: 'none', refusal: 'No such product' } } },
+    '– The shop refuses their discount code: “No such product”',
+  ],
+  [
+    'a shop that is broken',
+    { campaign: coded, visitor: { ...known, code: { ...atShop, is: 'onItsWay', shop: 'broken' } } },
+    '– No discount code: the shop does not let us in',
+  ],
+  [
+    'no shop',
+    { campaign: coded, visitor: { ...known, code: { ...atShop, is: 'none', shop: 'none' } } },
+    '– No discount code: no shop is connected',
+  ],
+  [
+    'none',
+    { campaign: coded, visitor: { ...known, code: { ...atShop, is: 'none' } } },
+    '– No discount code is made for this visitor',
+  ],
+  [
+    'a test',
+    { campaign: coded, visitor: { code: { ...atShop, is: 'none' } } },
+    '✓ An example in the place of the discount code: tests get none',
+  ],
+  [
+    'another time',
+    { campaign: coded, visitor: known, isTravel: true },
+    '✓ An example in the place of the discount code: tests get none',
+  ],
+  [
+    'not started',
+    { campaign: coded, visitor: stranger },
+    '– No discount code: it is made when the deadline starts',
+  ],
+  [
+    'everybody’s',
+    {
+      campaign: { codes: 'everybodys', counts: 'everyone' },
+      visitor: { ...stranger, deadlineAt, isTest: true, code: atShop },
+    },
+    '✓ The shop has the discount code; an example is shown to you',
+  ],
+  ['nobody could find out', { campaign: coded, visitor: known }, null],
+  ['over', { campaign: coded, visitor: { ...known, code: atShop, isOver: true } }, null],
+  ['bought', { campaign: coded, visitor: { ...known, code: atShop, isSold: true } }, null],
+]
+for (const [name, given, line] of codeStates)
+  test(`of the discount code, ${name}: ${line ?? 'no line'}`, () => {
+    const lines = textsOf(reportOf(given)).filter((text) => text.includes('discount code'))
+
+    assert.deepEqual(lines, line === null ? [] : [line])
+  })

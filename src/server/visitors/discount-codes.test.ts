@@ -8,9 +8,11 @@ import { beginTest } from '../../../tests/support/campaign-test.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { addDiscount, putCode, SHOP, STOREFRONT } from '../../../tests/support/store-codes.ts'
+import { reportIn, teamBrowser } from '../../../tests/support/team-browser.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { emailAddress } from '#domain/addresses/email-address.ts'
+import type { DiscountCodeRow } from '../database/tables-stores.ts'
 import { leadsChanged } from '../database/revisions-repository.ts'
 import { submitAddress } from '../lead-store/start-leads.ts'
 
@@ -244,3 +246,37 @@ test('whoever tests a campaign is shown an example, and no code is looked for', 
 
   assert.deepEqual([first?.code, world.reads.times], [{ c: 'TEST-7KQ4M-X2WDP' }, 0])
 })
+
+onEveryDatabase(
+  'the team reads in X-ray what keeps a person’s code away, or that it is there',
+  async (engine) => {
+    await using world = await setup(engine)
+    const leadId = await world.start()
+    const team = await teamBrowser(world, { campaign: world.campaign, url: offer })
+    const line = async () => {
+      const { answer } = await team.open(`${offer}?em=ada@example.com`)
+      assert.deepEqual(answer.c[0]?.code, { c: 'TEST-7KQ4M-X2WDP' })
+      const checks = reportIn(answer)?.checks.filter(({ text }) => text.includes('discount code'))
+      world.clock.advance({ minutes: 6 })
+      return checks?.map(({ isRight, text }) => `${isRight ? '✓' : '–'} ${text}`).join()
+    }
+    const put = (row: Partial<DiscountCodeRow>) =>
+      putCode(world, world.campaign, { lead_id: leadId, code: 'A', ...row })
+
+    await put({ state: 'waiting', discount_id: null })
+    const waits = await line()
+    await put({ state: 'failed', discount_id: null, problem: 'No such product' })
+    const refused = await line()
+    await put({})
+    const there = await line()
+
+    assert.deepEqual(
+      [waits, refused, there],
+      [
+        '– The shop has not confirmed their discount code yet',
+        '– The shop refuses their discount code: “No such product”',
+        '✓ The shop has their discount code; an example is shown to you',
+      ],
+    )
+  },
+)

@@ -131,7 +131,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
       sales,
       codes,
       takeHandover: (handover, now) => takeHandover(db, handover, now),
-      xray: createXray({ db, vault, tokens, sightings, timeouts }),
+      xray: createXray({ db, vault, tokens, sightings, codes, timeouts }),
       timeouts,
     }),
     takeReport: createTakeReport({ clock, snapshot, tokens, limits, activity }),

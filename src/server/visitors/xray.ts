@@ -2,11 +2,12 @@
 import { revealAt } from '#domain/deadlines/reveal.ts'
 import { remaining } from '#domain/sales/quantity.ts'
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
-import type { KnownBy, XrayCampaign, XrayRival, XrayVisitor } from '#domain/visitors/xray-facts.ts'
+import type { KnownBy, XrayCampaign, XrayCode, XrayRival, XrayVisitor } from '#domain/visitors/xray-facts.ts'
 import { xrayReport } from '#domain/visitors/xray-report.ts'
 import { maskedAddress, placeText } from '#domain/visitors/xray-words.ts'
 import { TEAM, type XrayReport, type XrayWidget } from '#domain/visitors/xray.ts'
 import type { Db } from '../database/schema.ts'
+import { bearerOf, type ShownCodes } from '../discounts/shown-codes.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import { leadEmailField } from '../lead-store/identities.ts'
 import type { Vault } from '../secrets/vault.ts'
@@ -23,7 +24,7 @@ import type { PageSightings } from './page-sightings.ts'
 import { nobodyKnown, type RecognizedVisitor } from './recognize.ts'
 import type { TeamVisit } from './team-visit.ts'
 import { addressFor, type VisitQuestion } from './visit-question.ts'
-import { namesOf, storedLead, type Names } from './xray-repository.ts'
+import { codeObstacles, namesOf, storedLead, type Names } from './xray-repository.ts'
 
 export type Xray = (visit: TeamQuestion, results: readonly CampaignResult[]) => Promise<string>
 
@@ -34,6 +35,7 @@ type Parts = {
   vault: Pick<Vault, 'open'>
   tokens: TokenReader
   sightings: Pick<PageSightings, 'isSeen'>
+  codes: Pick<ShownCodes, 'known' | 'read'>
   timeouts: Pick<Timeouts, 'newMs'>
 }
 
@@ -91,7 +93,7 @@ function campaignFacts(
   names: Names,
 ): XrayCampaign {
   const { campaign, offers, optIns, sales, isPreAccess } = place
-  const { rule, fixed, quantity, settings, type, id } = campaign
+  const { rule, fixed, quantity, settings, type, id, discount } = campaign
   const isMarked = id === team.mark.campaignId
   const unseen = campaign.pages.filter((page) => !sightings.isSeen(page))
   return {
@@ -112,6 +114,7 @@ function campaignFacts(
     hasPreLaunch: settings.lockdown,
     revealHours: settings.hours_left_until_reveal,
     strangersStartOnVisit: type.strangersStartOnVisit,
+    codes: discount && (discount.perLead ? 'leads' : 'everybodys'),
     left: quantity && remaining(quantity),
     unseenPages: unseen.map(({ beforeUrl }) => placeText(beforeUrl, asked.u)),
     isMarked,
@@ -150,7 +153,23 @@ async function visitorFacts(
     sentAfter: afterUrlOf(met),
     isOver: told?.over === 1,
     showsFrom: lead && revealAt({ ...lead, hoursLeft: campaign.settings.hours_left_until_reveal }),
+    code: visit.team.travel ? null : await codeOf(parts, campaign, known.lead?.id ?? null),
   }
+}
+
+/** What anybody else would be told of the code: what tells them is asked. */
+async function codeOf(
+  { db, codes, timeouts }: Parts,
+  campaign: SnapshotCampaign,
+  lead: string | null,
+): Promise<XrayCode | null> {
+  const bearer = bearerOf(campaign, lead)
+  if (bearer === null) return null
+  const known = codes.known(campaign, bearer)
+  const code = known === undefined ? await codes.read(campaign, bearer) : known
+  const asked = { campaignId: campaign.id, leadId: bearer }
+  const obstacles = await withTimeout(codeObstacles(db, asked), timeouts.newMs)
+  return obstacles && { is: code === null ? 'none' : code === 'soon' ? 'onItsWay' : 'there', ...obstacles }
 }
 
 function toldToAnybody(met: Parameters<typeof campaignDecision>[0]): CampaignDecision | null {
@@ -172,6 +191,7 @@ const nobody: XrayVisitor = {
   sentAfter: null,
   isOver: false,
   showsFrom: null,
+  code: null,
 }
 
 function everyones({ fixed }: SnapshotCampaign, now: number) {
