@@ -227,6 +227,7 @@ const referrals = createRoute({
 const upgradeCreate = createRoute({
   getParentRoute: () => appLayout,
   path: '/upgrade/create',
+  validateSearch: z.object({ shop: anyText, returnUrl: anyText }),
   component: lazyRouteComponent(() => import('./accounts/upgrade-screen.tsx'), 'UpgradeCreateScreen'),
 })
 

@@ -23,6 +23,32 @@ test('whoever runs the installation reads what premium adds, and switches it the
   await expect(owner.getByText('Free', { exact: true })).toBeVisible()
 })
 
+test('whoever comes from a shop reads what the Store plan adds and nothing else, and is led back', async ({
+  product,
+  owner,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const { id } = await calls.campaign({ campaignType: 'ShopifyFixedDate' })
+  const { account } = await calls.ask(accountCalls.current, {})
+  await calls.ask(instanceCalls.changeAccount, {
+    params: { accountId: account.id },
+    body: { plan: 'free', flags: { storeSubscribed: false } },
+  })
+  const query = new URLSearchParams({ shop: 'knead.myshopify.com', returnUrl: `/edit/${id}/discounts` })
+  await owner.goto(`${product.origin}/upgrade/create?${query.toString()}`)
+  await expect(owner.getByRole('heading', { name: 'What the Store plan adds' })).toBeVisible()
+  await expect(owner.getByRole('table')).toContainText('Discount codes at your shop')
+  await expect(owner.getByRole('table')).not.toContainText('Templates')
+  await checkScreen(owner, 'upgrade-store')
+
+  await owner.getByRole('switch', { name: 'Store plan' }).focus()
+  await owner.keyboard.press('Space')
+
+  await expect(owner.getByText('has it')).toBeVisible()
+  await owner.getByRole('link', { name: 'Back to the discount' }).click()
+  await expect(owner).toHaveURL(`${product.origin}/edit/${id}/discounts`)
+})
+
 test('the portal is offered to nobody while there is none', async ({ product, owner }) => {
   await owner.goto(`${product.origin}/upgrade/portal`)
 

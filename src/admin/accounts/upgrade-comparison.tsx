@@ -5,6 +5,7 @@ import classes from './upgrade-comparison.module.css'
 
 const columns = {
   create: { before: 'Free', after: 'Premium' },
+  store: { before: 'Free', after: 'Store' },
   portal: { before: 'Without', after: 'With' },
 } as const
 

@@ -15,6 +15,7 @@ test('premium is compared with the free plan, whichever the account has', () => 
     'Campaigns, pages and leads',
     'More room',
     'Welcome, abandoned cart and win-back campaigns',
+    'Discount codes at your shop',
     'No branding',
     'Your own colors',
     'A look for one page',
@@ -61,12 +62,25 @@ test('who shows no branding anyway is not promised that it goes', () => {
   assert.ok(!setup('free', 'brandingExempt').labels('create').includes('No branding'))
 })
 
+test('the store plan adds what campaigns of a shop need, and nothing of Premium', () => {
+  const shops = [
+    'Campaigns, pages and leads',
+    'Welcome, abandoned cart and win-back campaigns',
+    'Discount codes at your shop',
+  ]
+
+  assert.deepEqual(setup('free').labels('store'), shops)
+  assert.deepEqual(setup('premium', 'canUseUpgradedFeatures').labels('store'), shops)
+  // Of accounts limited to stores it is the only plan: their bars take its colors.
+  assert.deepEqual(setup('free', 'storePlatformAccount').labels('store'), [...shops, 'Your own colors'])
+})
+
 test('the portal adds its pages and nothing else', () => {
   assert.deepEqual(setup('free').labels('portal'), ['Campaigns, pages and leads', 'Portal pages'])
 })
 
 test('an account has an upgrade exactly when what comes after it is what it has', () => {
-  for (const upgrade of ['create', 'portal'] as const) {
+  for (const upgrade of ['create', 'store', 'portal'] as const) {
     const { account } = setup('free')
     const { has, before, after } = upgrades[upgrade]
 

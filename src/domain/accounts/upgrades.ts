@@ -42,6 +42,12 @@ const features: readonly Feature[] = [
     concerns: (account) => !seesOnlyAnnouncementBars(account),
   },
   {
+    label: 'Discount codes at your shop',
+    about: 'Made, moved and deleted by us, as deadlines are.',
+    may: canChoosePaidStoreOptions,
+    concerns: (account) => !seesOnlyAnnouncementBars(account),
+  },
+  {
     label: 'No branding',
     about: 'Bars without our name on them.',
     may: canTurnOffBranding,
@@ -85,7 +91,9 @@ type UpgradeFacts = {
   after: (account: AccountPermissions) => AccountPermissions
 }
 
-/** By the last part of their address: `/upgrade/create` and `/upgrade/portal` (A §2). */
+const withoutPlan = { canUseUpgradedFeatures: false, storeSubscribed: false }
+
+/** `create` and `portal` by the last part of their address (A §2); `store` at the first of them, for who comes from a shop. */
 export const upgrades = {
   create: {
     name: 'Premium',
@@ -94,6 +102,14 @@ export const upgrades = {
     has: isPremium,
     before: ({ flags }) => ({ plan: 'free', flags: { ...flags, canUseUpgradedFeatures: false } }),
     after: ({ flags }) => ({ plan: 'premium', flags }),
+  },
+  store: {
+    name: 'Store plan',
+    heading: 'What the Store plan adds',
+    about: 'What campaigns of a shop need. Premium has all of this, too.',
+    has: canChoosePaidStoreOptions,
+    before: ({ flags }) => ({ plan: 'free', flags: { ...flags, ...withoutPlan } }),
+    after: ({ flags }) => ({ plan: 'free', flags: { ...flags, ...withoutPlan, storeSubscribed: true } }),
   },
   portal: {
     name: 'Portal',

@@ -19,7 +19,7 @@ import { storePlatform } from './store-platform.ts'
 
 export type StoresDeps = Platform & { storeLines: StoreLines }
 
-/** Where whoever runs the installation is asked for the plan. */
+/** Where the plan is switched on, or whoever runs the installation is asked for it. */
 const PLANS = '/upgrade/create'
 
 export function storesRoutes(app: FastifyInstance, deps: StoresDeps): void {
