@@ -1,6 +1,8 @@
 /** The Discounts screen in every state of the shop, of the form and of the codes. */
 import type { Page } from '@playwright/test'
 import { discountMessages } from '../../src/domain/discounts/discount.schema.ts'
+import { discountsApi } from '../../src/domain/discounts/discounts.api.ts'
+import { storeStartsApi } from '../../src/domain/stores/store-starts.api.ts'
 import { shopAddressMessages } from '../../src/domain/stores/shop-address.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
@@ -190,6 +192,87 @@ test('what the shop starts is saved as it is chosen, and a wait that is none is 
   await starts.getByRole('switch', { name: 'Customers who stay away' }).click()
   await expect(starts.getByText('Saved.')).toBeVisible()
   await expect(wait).toHaveCount(0)
+})
+
+test('a wait that somebody else has changed is shown, and not taken back by who only came by', async ({
+  installation,
+  owner,
+}) => {
+  await answerForStore(owner, {})
+  const id = await open({ installation, owner }, { campaignType: 'ShopifyWinback' })
+  const starts = owner.getByRole('region', { name: 'What starts a deadline' })
+  const wait = starts.getByRole('textbox', { name: 'Wait' })
+  const stored = async () =>
+    (await installation.calls.ask(storeStartsApi.show, { params: { campaignId: id } })).start?.wait
+  await expect(wait).toHaveValue('90')
+  await installation.calls.ask(storeStartsApi.save, { params: { campaignId: id }, body: { wait: 30 } })
+
+  // The answer to a choice of one's own brings the number of somebody else.
+  await starts.getByRole('switch', { name: 'Only people who agreed to marketing' }).click()
+  await expect(wait).toHaveValue('30')
+  await wait.focus()
+  await owner.keyboard.press('Tab')
+  await starts.getByRole('switch', { name: 'Only people who agreed to marketing' }).click()
+  await expect(starts.getByText('Saved.')).toBeVisible()
+
+  expect(await stored()).toBe(30)
+})
+
+test('a shop that is broken, or has not allowed it, is led to where starts come from again', async ({
+  installation,
+  owner,
+}) => {
+  const lacking = { ...knead, missingScopes: ['read_orders'] }
+  await answerForStore(owner, {
+    store: { ...connected, store: lacking },
+    start: { shop: 'working', missingScopes: ['read_orders'] },
+  })
+  const id = await open({ installation, owner }, { campaignType: 'ShopifyWinback' })
+  const starts = owner.getByRole('region', { name: 'What starts a deadline' })
+  await expect(starts.getByText('The shop has not allowed this yet (read_orders).')).toBeVisible()
+  await expect(starts.getByRole('button', { name: 'Allow at the shop' })).toBeEnabled()
+
+  await answerForStore(owner, {
+    store: { ...connected, store: { ...knead, problem: broken } },
+    start: { shop: 'broken' },
+  })
+  await owner.goto(`${installation.product.origin}/edit/${id}/discounts`)
+  await expect(starts.getByText('The shop does not let us in')).toBeVisible()
+  await expect(starts.getByRole('button', { name: 'Connect again' })).toBeEnabled()
+  await checkScreenOnce(owner, 'store-start-broken')
+})
+
+test('who changes what somebody else has changed meanwhile is asked, and either answer holds', async ({
+  installation,
+  owner,
+}) => {
+  const { calls } = installation
+  await answerForStore(owner, { discount: 'stored' })
+  const id = await open({ installation, owner })
+  const params = { campaignId: id }
+  const first = { value: 15, type: 'percentage', applies_to: 'all' } as const
+  const saveElsewhere = (value: number) => calls.ask(discountsApi.save, { params, body: { ...first, value } })
+  await saveElsewhere(15)
+  await owner.reload()
+  const value = owner.getByRole('textbox', { name: 'Value' })
+  await expect(value).toHaveValue('15')
+  await saveElsewhere(20)
+
+  await value.fill('25')
+  await owner.getByRole('button', { name: 'Save discount' }).click()
+  const dialog = owner.getByRole('dialog')
+  await expect(dialog).toContainText('20, Percentage')
+  await expect(dialog).toContainText('25, Percentage')
+  await checkScreenOnce(owner, 'discount-conflict')
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  await expect(value).toHaveValue('20')
+
+  await saveElsewhere(30)
+  await value.fill('25')
+  await owner.getByRole('button', { name: 'Save discount' }).click()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(owner).toHaveURL(/\/emails$/)
+  expect((await calls.ask(discountsApi.show, { params })).data?.value).toBe(25)
 })
 
 test('a fixed date has the owner’s own code, and no other', async ({ installation, owner }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Discount } from '../../src/domain/discounts/discount.schema.ts'
 import type { discountsApi } from '../../src/domain/discounts/discounts.api.ts'
 import type { storesApi, StoreState, StoreView } from '../../src/domain/stores/stores.api.ts'
+import type { StoreStart, storeStartsApi } from '../../src/domain/stores/store-starts.api.ts'
 import type { Answer } from '../../src/admin/calls/request.ts'
 
 const DAY_MS = 86_400_000
@@ -66,7 +67,9 @@ export const savedDiscount: Discount = {
 type Answers = {
   store: StoreState
   embed: Answer<typeof storesApi.extensionSetup>['data'] | 'refused'
-  discount: Discount | null
+  /** `stored`: as the server has it. */
+  discount: Discount | null | 'stored'
+  start: Partial<StoreStart>
   codes: Answer<typeof discountsApi.codes>
 }
 
@@ -78,6 +81,7 @@ const usual: Answers = {
   },
   discount: savedDiscount,
   codes: { made: 0, waiting: 0, failed: 0, problems: [] },
+  start: {},
 }
 
 const PAGE = 20
@@ -94,10 +98,16 @@ export async function answerForStore(owner: Page, changes: Partial<Answers> = {}
   )
   await owner.route(/\/discount-codes$/, (route) => route.fulfill({ json: answers.codes }))
   await owner.route(/\/discount$/, (route) =>
-    route.request().method() === 'GET'
+    route.request().method() === 'GET' && answers.discount !== 'stored'
       ? route.fulfill({ json: { data: answers.discount } })
       : route.fallback(),
   )
+  if (Object.keys(answers.start).length > 0)
+    await owner.route(/\/store-start$/, async (route) => {
+      const answer = await route.fetch()
+      const { start } = (await answer.json()) as Answer<typeof storeStartsApi.show>
+      await route.fulfill({ response: answer, json: { start: { ...start, ...answers.start } } })
+    })
   await owner.route(/\/products\?/, (route) => {
     const query = new URL(route.request().url()).searchParams
     const search = query.get('search')?.toLowerCase() ?? ''

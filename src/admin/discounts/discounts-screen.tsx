@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { isCampaignType, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { discountMessages } from '#domain/discounts/discount.schema.ts'
+import { storeStartOf } from '#domain/stores/store-starts.ts'
 import type { StoreState, StoreView } from '#domain/stores/stores.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
@@ -57,7 +58,9 @@ function Discounts({ campaign, type, state }: DiscountsProps) {
       {store && subscribed && (
         <>
           <SavedDiscount key={campaign.id} campaign={campaign} type={type} store={store} />
-          <StoreStartCard campaignId={campaign.id} />
+          {storeStartOf(type) !== null && (
+            <StoreStartCard campaignId={campaign.id} way={{ store, signIn: state.signIn, returnUrl }} />
+          )}
         </>
       )}
     </>

@@ -4,23 +4,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { storeStartFacts, waitProblem } from '#domain/stores/store-starts.ts'
 import type { StoreStart } from '#domain/stores/store-starts.api.ts'
+import { ConnectAgain, type WayToShop } from '../stores/store-trouble.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { relativeTime } from '../ui/relative-time.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { storeStartQuery, useSaveStoreStart } from './api.ts'
 import classes from './discounts.module.css'
 
-/** Nothing for campaigns that no event of a shop starts. */
-export function StoreStartCard({ campaignId }: { campaignId: string }) {
+/** About as high as a card with everything on. */
+const LOADING_HEIGHT = 280
+
+type StoreStartCardProps = { campaignId: string; way: WayToShop }
+
+/** Of campaigns that an event of a shop starts. */
+export function StoreStartCard({ campaignId, way }: StoreStartCardProps) {
   const { data, error, dataUpdatedAt, refetch } = useQuery(storeStartQuery(campaignId))
   if (error && !data) return <Problem onRetry={() => void refetch()}>{error.message}</Problem>
-  if (!data?.start) return null
-  return <Choices key={campaignId} campaignId={campaignId} start={data.start} now={dataUpdatedAt} />
+  if (!data) return <Loading heights={[LOADING_HEIGHT]} />
+  if (!data.start) return null
+  return <Choices key={campaignId} campaignId={campaignId} way={way} start={data.start} now={dataUpdatedAt} />
 }
 
-type ChoicesProps = { campaignId: string; start: StoreStart; now: number }
+type ChoicesProps = StoreStartCardProps & { start: StoreStart; now: number }
 
-function Choices({ campaignId, start, now }: ChoicesProps) {
+function Choices({ campaignId, way, start, now }: ChoicesProps) {
   const facts = storeStartFacts[start.event]
   const { mutate, isPending, isSuccess, error } = useSaveStoreStart(campaignId)
   return (
@@ -42,16 +50,29 @@ function Choices({ campaignId, start, now }: ChoicesProps) {
           />
         </>
       )}
-      {start.isOn && start.missingScopes.length > 0 && (
-        <p className={classes.problem}>
-          The shop has not allowed this yet ({start.missingScopes.join(', ')}). Connect it once more above.
-        </p>
-      )}
+      {start.isOn && <Silence start={start} way={way} />}
       <p className={classes.help}>{newsOf(start, now)}</p>
       <p role="status" className={error ? classes.problem : classes.then}>
         {error?.message ?? (isPending ? 'Saving...' : isSuccess ? 'Saved.' : '')}
       </p>
     </SectionCard>
+  )
+}
+
+/** Why the shop may tell nothing, and the way to put that right. */
+function Silence({ start: { shop, missingScopes }, way }: { start: StoreStart; way: WayToShop }) {
+  const why =
+    shop === 'broken'
+      ? 'The shop does not let us in: what it does not tell starts no deadline.'
+      : missingScopes.length > 0
+        ? `The shop has not allowed this yet (${missingScopes.join(', ')}).`
+        : null
+  if (why === null) return null
+  return (
+    <div className={classes.silence}>
+      <p className={classes.problem}>{why}</p>
+      <ConnectAgain {...way} />
+    </div>
   )
 }
 

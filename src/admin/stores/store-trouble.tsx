@@ -11,9 +11,14 @@ import { useConnectStore } from './api.ts'
 import { OwnWayForm } from './own-way-form.tsx'
 import classes from './store-card.module.css'
 
-type StoreTroubleProps = { store: StoreView; signIn: StoreState['signIn']; returnUrl: string }
+export type WayToShop = {
+  store: StoreView
+  signIn: StoreState['signIn']
+  /** Where the shop leads back to. */
+  returnUrl: string
+}
 
-export function StoreTrouble({ store, ...way }: StoreTroubleProps) {
+export function StoreTrouble({ store, ...way }: WayToShop) {
   const now = useNow()
   const { problem, missingScopes, label } = store
   if (problem !== null)
@@ -55,8 +60,8 @@ function Trouble({ tone, title, words, children }: TroubleProps) {
   )
 }
 
-/** As it was connected: at the shop where we are an app, else with new credentials. */
-function ConnectAgain({ store, signIn, returnUrl }: StoreTroubleProps) {
+/** As it was connected: at the shop where we are an app, else with new credentials. Nothing for who may not. */
+export function ConnectAgain({ store, signIn, returnUrl }: WayToShop) {
   const { account } = useCurrentAccount()
   const connect = useConnectStore()
   const [isOpen, setOpen] = useState(false)
