@@ -1,6 +1,7 @@
 /** A server and fake shops, and people who connect them as in a browser. */
 import assert from 'node:assert/strict'
 import { storeEventHandlers } from '../../src/server/events-of-shops.ts'
+import type { OpenDatabase } from '../../src/server/database/open-database.ts'
 import { handleStoreEvents } from '../../src/server/stores/store-event-worker.ts'
 import { fakeShops, KNEAD } from './platforms/shops.ts'
 import type { FakeShop } from './platforms/shop.ts'
@@ -11,10 +12,17 @@ export const STORE_EVENTS = '/promotion/stores/shopify'
 
 type Delivery = ReturnType<FakeShop['deliveries']>[number]
 
+type Given = {
+  hosts?: readonly string[]
+  /** Environment variables; undefined leaves out what the fake shops bring. */
+  settings?: Record<string, string | undefined>
+  /** In place of one of its own. */
+  database?: OpenDatabase
+}
+
 export async function serverWithShops(
   engine: TestEngine,
-  hosts: readonly string[] = [KNEAD],
-  settings: Record<string, string | undefined> = {},
+  { hosts = [KNEAD], settings = {}, database }: Given = {},
 ) {
   let now = () => Date.now()
   const shops = await fakeShops({ hosts, now: () => now(), privacyUrl: `http://localhost${STORE_EVENTS}` })
@@ -23,7 +31,7 @@ export async function serverWithShops(
   const set = Object.fromEntries(
     given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
-  const server = await testServer(engine, set, { patience })
+  const server = await testServer(engine, set, { patience, ...(database && { database }) })
   now = () => server.clock.now()
   const { deps } = server
 

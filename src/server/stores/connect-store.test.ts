@@ -15,7 +15,7 @@ const BAGEL = 'bagel.myshopify.com'
 const MINUTE_MS = 60_000
 
 async function setup(engine: TestEngine, settings: Record<string, string | undefined> = {}) {
-  const it = await serverWithShops(engine, [KNEAD, BAGEL], settings)
+  const it = await serverWithShops(engine, { hosts: [KNEAD, BAGEL], settings })
   const ada = await it.server.owner('ada@example.com')
   const stateOf = async (person: Person = ada) => (await person.get('/api/store')).body as StoreState
   return { ...it, ada, stateOf }

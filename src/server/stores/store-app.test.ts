@@ -15,7 +15,7 @@ const draft = { clientId: fakeApp.id, clientSecret: fakeApp.secret, handle: 'las
 onEveryDatabase(
   'an app that was typed in connects shops, and its secret is told to nobody',
   async (engine) => {
-    await using it = await serverWithShops(engine, undefined, none)
+    await using it = await serverWithShops(engine, { settings: none })
     const admin = await it.server.owner('admin@example.com')
     const ben = await it.server.owner('ben@example.com')
 
@@ -58,7 +58,7 @@ onEveryDatabase('what the environment sets is not changed on a screen', async (e
 })
 
 onEveryDatabase('an app that was typed in is still known when ENCRYPTION_KEY was changed', async (engine) => {
-  await using it = await serverWithShops(engine, undefined, none)
+  await using it = await serverWithShops(engine, { settings: none })
   const admin = await it.server.owner('admin@example.com')
   await admin.put(PATH, draft)
   const { encryptionKey } = it.deps.secrets
