@@ -12,11 +12,11 @@ import { VisitorBrowser } from '../../tests/support/visitor-browser.ts'
 import { makeCodesNow } from './discounts/code-worker.ts'
 
 const HOUR_MS = 3_600_000
-const tenHours = { deadline_type: 3, deadline_length: 10, deadline_unit: 'hours', timezone: 'UTC' } as const
+const evergreen = { deadline_type: 3, deadline_unit: 'hours', timezone: 'UTC' } as const
 
 type Item = { id: string; title: string }
 
-async function setup(engine: TestEngine) {
+async function setup(engine: TestEngine, hours = 10) {
   const it = await serverWithShops(engine)
   const { db, deps } = it
   const ada = await it.server.owner()
@@ -29,7 +29,7 @@ async function setup(engine: TestEngine) {
   const campaignId = await insertCampaign(db, ada.accountId, {
     name: 'Bread box welcome',
     campaign_type: 'ShopifyWelcome',
-    settings: JSON.stringify(tenHours),
+    settings: JSON.stringify({ ...evergreen, deadline_length: hours }),
   })
   await it.connect(ada)
   await it.server.runJobs()
@@ -140,5 +140,53 @@ onEveryDatabase(
     await makeCodesNow(it.deps)
     assert.equal(it.shop.discount(code), undefined)
     assert.equal((await it.visit('mara@mail.example'))?.code, undefined)
+  },
+)
+
+onEveryDatabase(
+  'a shop that was forgotten as it asked for and comes back begins anew, and codes of before end with their deadlines',
+  async (engine) => {
+    await using it = await setup(engine, 100)
+    const path = `/v2/api/shopify/promotion/${it.campaignId}/discount`
+    await it.save()
+    await it.openPage()
+    await it.ada.post(`/api/campaigns/${it.campaignId}/leads/import`, {
+      rows: [{ email: 'mara@mail.example' }],
+    })
+    await makeCodesNow(it.deps)
+    const [mara] = await it.leads()
+    const before = await it.codeOf(mara!.id)
+    const endsAt = Math.floor(mara!.deadline_at / 1000) * 1000
+    assert.equal(it.shop.discount(before)?.endsAt, endsAt)
+
+    await it.hear('app/uninstalled', { id: 1, myshopify_domain: KNEAD })
+    it.clock.advance(48 * HOUR_MS)
+    await it.hear('shop/redact', { shop_id: 1, shop_domain: KNEAD })
+    await it.connect(it.ada)
+    await it.server.runJobs()
+    await makeCodesNow(it.deps)
+    assert.deepEqual((await it.ada.get(path)).body, { data: null })
+    assert.equal(await it.codeOf(mara!.id), '')
+    const without = await it.visit('mara@mail.example')
+    assert.deepEqual([without?.at, without?.code, without?.soon], [mara!.deadline_at, undefined, undefined])
+
+    await it.save()
+    for (let look = 0; look < 2; look++) {
+      await makeCodesNow(it.deps)
+      it.clock.advance({ seconds: 3 })
+    }
+    await makeCodesNow(it.deps)
+    await it.deps.snapshot.refresh()
+    const after = await it.codeOf(mara!.id)
+    assert.notEqual(after, before)
+    assert.equal((await it.visit('mara@mail.example'))?.code?.c, after)
+    assert.deepEqual(
+      [before, after].map((code) => it.shop.discount(code)?.endsAt),
+      [endsAt, endsAt],
+    )
+
+    it.clock.advance(100 * HOUR_MS)
+    await makeCodesNow(it.deps)
+    assert.deepEqual([it.shop.discount(before), it.shop.discount(after)], [undefined, undefined])
   },
 )

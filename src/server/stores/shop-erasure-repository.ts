@@ -17,7 +17,6 @@ export async function forgetShop(db: Db, { account_id, shop }: Ended, except: st
       .execute()
     // Names and pictures of its products stand in them.
     await trx.deleteFrom('campaign_discounts').where('account_id', '=', account_id).execute()
-    await trx.deleteFrom('store_starts').where('account_id', '=', account_id).execute()
     // Customers whom it has told of, and who may still wait for their deadline.
     await trx.deleteFrom('store_starts').where('account_id', '=', account_id).execute()
     await trx.deleteFrom('stores').where('account_id', '=', account_id).where('shop', '=', shop).execute()
