@@ -81,9 +81,9 @@ export class DiscountCodesHarness {
 
   runWorker(): Promise<RunningServer> {
     const { place, shops, timing } = this.parts
-    const given = { ...settingsOf(place, shops), ...timing }
+    const given = { ...settingsOf(place, shops), ...timing, WORK: 'codes' }
     const { dataDir, url } = place
-    return runServer({ script: 'bench/discount-codes-worker.ts', port: 0, dataDir, url, settings: given })
+    return runServer({ script: 'bench/platform-worker.ts', port: 0, dataDir, url, settings: given })
   }
 
   /** Milliseconds that it took. */

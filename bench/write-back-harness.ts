@@ -88,8 +88,8 @@ export class WriteBackHarness {
 
   runWorker(): Promise<RunningServer> {
     const { dataDir, url } = this.place
-    const given = { ...settingsOf(this.place, this.fake), ...this.timing }
-    return runServer({ script: 'bench/write-back-worker.ts', port: 0, dataDir, url, settings: given })
+    const given = { ...settingsOf(this.place, this.fake), ...this.timing, WORK: 'writes' }
+    return runServer({ script: 'bench/platform-worker.ts', port: 0, dataDir, url, settings: given })
   }
 
   /** Milliseconds that it took. Everybody is at the platform. */

@@ -2,6 +2,7 @@
 import type { ExpressionBuilder, Insertable, Transaction } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 import type { ChainedStartRow, ChainOutcome } from '../database/tables-chaining.ts'
+import { identityValues } from '../lead-store/identity-values-repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -79,11 +80,7 @@ export async function insertStarts(trx: Trx, rows: Insertable<ChainedStartRow>[]
 
 /** Before the identities of the leads are forgotten: a buyer is named by theirs. */
 export async function forgetStarts(trx: Trx, campaignId: string, leadIds: string[]): Promise<void> {
-  const names = trx
-    .selectFrom('lead_identities')
-    .select('value')
-    .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', leadIds)
+  const names = identityValues(trx, campaignId, leadIds)
   await trx
     .deleteFrom('chained_starts')
     .where('campaign_id', '=', campaignId)

@@ -1,10 +1,9 @@
 /** One mail to the owners of an account when a connection has stopped working: no second one until it has worked again. */
 import { brokenMail } from '#domain/connections/broken-mail.ts'
-import { membersOf } from '../accounts/repository.ts'
+import { mailOwners } from '../accounts/mail-owners.ts'
 import type { ConnectionRow } from '../database/tables-connections.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ownedAccount } from '../foundation/scope.ts'
-import { sendMail } from '../mails/mail-jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { noteMailed } from './connection-checks-repository.ts'
 import { brokenFacts, standingOn } from './broken-facts.ts'
@@ -15,14 +14,12 @@ export type TellDeps = Pick<Platform, 'database' | 'clock' | 'jobs' | 'vault' | 
 }
 
 export async function tellOwners(deps: TellDeps, row: ConnectionRow): Promise<void> {
-  const { database, clock, jobs } = deps
+  const { database, clock } = deps
   const mail = await mailAbout(deps, row)
   if (!mail) return
   await inTransaction(database.db, async (trx) => {
     if (!(await noteMailed(trx, row, clock.now()))) return
-    const members = await membersOf(trx, ownedAccount(row.account_id))
-    for (const { email } of members.filter(({ role }) => role === 'owner'))
-      await jobs.add(trx, sendMail, { to: email, ...mail })
+    await mailOwners(trx, deps, { accountId: ownedAccount(row.account_id), mail })
   })
 }
 

@@ -1,10 +1,9 @@
 /** One mail to the owners of an account whose trigger is silent: no second one until somebody has come by it again. */
 import { silenceMail } from '#domain/integrations/silence-mail.ts'
 import type { TriggerSilence } from '#domain/integrations/silent-trigger.ts'
-import { membersOf } from '../accounts/repository.ts'
+import { mailOwners } from '../accounts/mail-owners.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { sendMail } from '../mails/mail-jobs.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { knownAdapter } from './known-adapter.ts'
 import { noteSilenceMailed } from './silence-repository.ts'
@@ -28,8 +27,6 @@ export async function tellOfSilence(
   })
   await inTransaction(database.db, async (trx) => {
     if (!(await noteSilenceMailed(trx, trigger, now))) return
-    const members = await membersOf(trx, scope.account.id)
-    for (const { email } of members.filter(({ role }) => role === 'owner'))
-      await jobs.add(trx, sendMail, { to: email, ...mail })
+    await mailOwners(trx, { jobs }, { accountId: scope.account.id, mail })
   })
 }

@@ -6,6 +6,7 @@ import type { Database, Db } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { AddressHashes, IdentityKind } from '../lead-store/identities.ts'
 import type { HashedSale } from './hashed-sale.ts'
+import { identityValues } from '../lead-store/identity-values-repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -178,11 +179,7 @@ const ERASED = 'erased'
 
 /** Sales of erased people are kept for the figures, without anything that says whose they were. */
 export async function forgetBuyers(trx: Trx, campaignId: string, leadIds: string[]): Promise<void> {
-  const names = trx
-    .selectFrom('lead_identities')
-    .select('value')
-    .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', leadIds)
+  const names = identityValues(trx, campaignId, leadIds)
   await trx
     .updateTable('sales')
     .set({ lead_id: null, matched_by: ERASED, buyer: null, email: null, told_address: null, network: null })

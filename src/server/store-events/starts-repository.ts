@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 import type { StoreStartRow } from '../database/tables-store-events.ts'
+import { identityValues } from '../lead-store/identity-values-repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -213,11 +214,7 @@ export async function startFigures(db: Db, campaignId: string): Promise<StartFig
 
 /** Before the identities of the leads are forgotten: a person is named by theirs. */
 export async function forgetStoreStarts(trx: Trx, campaignId: string, leadIds: string[]): Promise<void> {
-  const names = trx
-    .selectFrom('lead_identities')
-    .select('value')
-    .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', leadIds)
+  const names = identityValues(trx, campaignId, leadIds)
   await trx
     .deleteFrom('store_starts')
     .where('campaign_id', '=', campaignId)

@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { emailAddress, type EmailAddress } from '#domain/addresses/email-address.ts'
 import { dataRequestMail, type HeldOfPerson } from '#domain/stores/data-request-mail.ts'
-import { membersOf } from '../accounts/repository.ts'
+import { mailOwners } from '../accounts/mail-owners.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ownedAccount, type OwnedAccountId } from '../foundation/scope.ts'
-import { sendMail } from '../mails/mail-jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forgetShop } from './shop-erasure-repository.ts'
 import type { ToldEvent } from './store-event.ts'
@@ -45,11 +44,7 @@ export async function tellWhatIsHeld<Needs extends PrivacyDeps>(
       held: await people.held(deps, at),
       url: `${deps.environment.APP_ORIGIN}/campaigns`,
     })
-    await inTransaction(deps.database.db, async (trx) => {
-      const members = await membersOf(trx, at.accountId)
-      for (const { email } of members.filter(({ role }) => role === 'owner'))
-        await deps.jobs.add(trx, sendMail, { to: email, ...mail })
-    })
+    await inTransaction(deps.database.db, (trx) => mailOwners(trx, deps, { accountId: at.accountId, mail }))
   }
 }
 

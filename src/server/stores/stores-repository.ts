@@ -62,7 +62,7 @@ export async function swapStoreCredentials(
   return swapped !== undefined
 }
 
-/** Says whether it worked until now: of several who notice at once, one is the first. */
+/** It is broken since the first who noticed. */
 export async function breakStore(
   db: Db,
   row: Pick<StoreRow, 'account_id' | 'shop'>,

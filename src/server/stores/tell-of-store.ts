@@ -1,11 +1,10 @@
 /** One mail to the owners of an account when their shop has stopped answering: no second one until it has worked again. */
 import { brokenStoreMail } from '#domain/stores/broken-store-mail.ts'
-import { membersOf } from '../accounts/repository.ts'
+import { mailOwners } from '../accounts/mail-owners.ts'
 import { problemOf } from '../connections/connection-problem.ts'
 import type { StoreRow } from '../database/tables-stores.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ownedAccount } from '../foundation/scope.ts'
-import { sendMail } from '../mails/mail-jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { wordedAs } from './show-store.ts'
 import { campaignsAtStore, noteStoreMailed } from './store-checks-repository.ts'
@@ -14,7 +13,7 @@ import { storePlatform } from './store-platform.ts'
 export type TellOfStoreDeps = Pick<Platform, 'database' | 'clock' | 'jobs' | 'environment'>
 
 export async function tellOfStore(deps: TellOfStoreDeps, row: StoreRow): Promise<void> {
-  const { database, clock, jobs, environment } = deps
+  const { database, clock, environment } = deps
   const broken = problemOf(row)
   if (!broken) return
   const mail = brokenStoreMail({
@@ -27,8 +26,6 @@ export async function tellOfStore(deps: TellOfStoreDeps, row: StoreRow): Promise
   })
   await inTransaction(database.db, async (trx) => {
     if (!(await noteStoreMailed(trx, row, clock.now()))) return
-    const members = await membersOf(trx, ownedAccount(row.account_id))
-    for (const { email } of members.filter(({ role }) => role === 'owner'))
-      await jobs.add(trx, sendMail, { to: email, ...mail })
+    await mailOwners(trx, deps, { accountId: ownedAccount(row.account_id), mail })
   })
 }
