@@ -4,7 +4,7 @@ import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templ
 import type { CampaignDecision, Widget } from '../../src/domain/visitors/decision.ts'
 import { partsOfBar } from '../../src/domain/visitors/script-parts.ts'
 import { barriersIn } from '../support/barriers.ts'
-import { barWith, expect, HOUR, live, over, test } from '../support/embed-test.ts'
+import { barOn, barWith, collectViolations, expect, HOUR, live, over, test } from '../support/embed-test.ts'
 import { timerWidget } from '../support/timer-widget.ts'
 
 const CODE = 'BREAD-7KQ4M-X2WDP'
@@ -14,8 +14,8 @@ const place = '<div id="place" data-deadline-timer></div>'
 type Code = NonNullable<CampaignDecision['code'] | CampaignDecision['soon']>
 
 /** As the server says it: of the campaign, and in its bar once more. */
-function withCode(code: Code): CampaignDecision {
-  const bar = barWith()
+function withCode(code: Code, changes: Parameters<typeof barWith>[0] = {}): CampaignDecision {
+  const bar = barWith(changes)
   const x = partsOfBar(bar, { counts: 'time', language: 'en', hasCode: true })
   const w: Widget[] = [
     { k: 'bar', id: 'page-1', x, bar: { ...bar, code } },
@@ -124,6 +124,71 @@ test('in a shop’s theme that redraws its sections, bar, timer and code stay on
   await expect(page.getByRole('timer')).toHaveCount(0)
   await expect(chips(page)).toHaveCount(0)
   expect(problems).toEqual([])
+})
+
+test('under the strictest policy, from right to left, a code that comes later is drawn, copied and kept to the letter', async ({
+  host,
+  page,
+  context,
+  problems,
+}) => {
+  const violations = await collectViolations(context)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  host.answer((_asked, count) => ({
+    c: [withCode(count < 2 ? { n: CODE.length, s: 1 } : { c: CODE })],
+  }))
+  const trusted = "require-trusted-types-for 'script'; trusted-types dl"
+  const sources = `script-src 'nonce-n1' 'strict-dynamic'; connect-src ${host.edge}`
+  host.page('/offer', {
+    head: host.snippet('nonce="n1"'),
+    body: place,
+    root: 'dir="rtl"',
+    headers: {
+      'content-security-policy': `default-src 'none'; ${sources}; style-src 'self'; img-src data:; ${trusted}`,
+    },
+  })
+  await page.goto(`${host.site}/offer`)
+  await expect(chips(page)).toHaveCount(2)
+
+  for (const chip of await chips(page).all()) {
+    const [words, around] = [await chip.getByText(CODE).boundingBox(), await chip.boundingBox()]
+    // The sheet of paper follows the code, which is read from left to right all the same.
+    expect(words!.x - around!.x).toBeGreaterThan(around!.x + around!.width - words!.x - words!.width)
+    expect(await chip.getByText(CODE).evaluate((span) => getComputedStyle(span).direction)).toBe('ltr')
+  }
+  await chips(page).last().click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied!' })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE)
+  expect(violations.seen).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('on a phone, in the visitor’s own colors, the folded bar has the code whole, with an edge, to be pressed', async ({
+  host,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  host.answer(() => ({ c: [withCode({ c: CODE }, { maximizedOnMobile: false })] }))
+  host.page('/offer', { head: host.snippet(), body: place })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto(`${host.site}/offer`)
+  await expect(page.locator('[data-folded]')).toBeVisible()
+
+  for (const chip of await chips(page).all()) {
+    await expect(chip).toBeInViewport({ ratio: 1 })
+    const { height } = (await chip.boundingBox())!
+    expect(height).toBeGreaterThanOrEqual(36)
+    const edge = await chip.evaluate((button) => getComputedStyle(button).borderTopColor)
+    const ground = await chip.evaluate((button) => getComputedStyle(button).backgroundColor)
+    expect(edge).not.toBe(ground)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await barOn(page).evaluate((bar) => bar.getBoundingClientRect().height)).toBeLessThan(200)
+  await chips(page).last().click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE)
+  expect(await barriersIn(page)).toEqual([])
 })
 
 const theme = `<header style="position:sticky;top:0;background:#fff">Knead</header>

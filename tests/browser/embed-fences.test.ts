@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { VISITOR } from '../support/embed-host.ts'
 import {
   barOn,
+  collectViolations,
   barWith,
   expect,
   HOUR,
@@ -275,18 +276,6 @@ test('consent that is taken back ends it', async ({ host, page }) => {
 
   expect(host.asked[1]).toEqual({ a: 'k3j9xq2a', u: `${host.site}/offer`, m: 'g', h: 1 })
 })
-
-async function collectViolations(context: BrowserContext) {
-  const violations = { seen: [] as string[] }
-  await context.exposeFunction('sawViolation', (text: string) => void violations.seen.push(text))
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const told = window as never as { sawViolation: (text: string) => void }
-      told.sawViolation(`${violatedDirective} ${blockedURI} ${sample}`)
-    })
-  })
-  return violations
-}
 
 async function stored(page: Page, context: BrowserContext) {
   const cookies = (await context.cookies()).map(({ value }) => value).join()

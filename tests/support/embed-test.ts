@@ -125,3 +125,16 @@ export async function stopClock(page: Page, at: number): Promise<void> {
   await page.clock.install({ time: at - HOUR })
   await page.clock.pauseAt(at)
 }
+
+/** What a policy of any page of theirs has refused. */
+export async function collectViolations(context: BrowserContext) {
+  const violations = { seen: [] as string[] }
+  await context.exposeFunction('sawViolation', (text: string) => void violations.seen.push(text))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const told = window as never as { sawViolation: (text: string) => void }
+      told.sawViolation(`${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  return violations
+}
