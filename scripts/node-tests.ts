@@ -5,11 +5,9 @@
 import { fork } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { resolve as resolvePath } from 'node:path'
-import { limited } from './limited.ts'
 import { together, type Results } from './test-results.ts'
+import type { Turn } from './turns.ts'
 
-/** Two cores wait for disks and databases: a third process has them work meanwhile. */
-const AT_A_TIME = 3
 const GROUPS = 9
 
 /** By far the longest begin first and alone: at the end the rest would be done, and a core would wait for them. */
@@ -22,8 +20,8 @@ const environment = {
   TESTED_SCRIPT: resolvePath('dist/embed'),
 }
 
-export async function runNodeTests(): Promise<Results> {
-  return together(await limited(groups(), AT_A_TIME, runGroup))
+export async function runNodeTests(turn: Turn): Promise<Results> {
+  return together(await Promise.all(groups().map((files) => turn(() => runGroup(files)))))
 }
 
 /** Neighbors go to different groups: what is slow lies together. */

@@ -7,11 +7,19 @@ import { runBrowserTests } from './browser-tests.ts'
 import { runChecks } from './check.ts'
 import { runNodeTests } from './node-tests.ts'
 import { slowestFiles, together } from './test-results.ts'
+import { turns } from './turns.ts'
 
 // Told by a variable, which the processes that run the tests hear of too.
 if (process.argv.includes('--everything')) process.env['TEST_EVERYTHING'] = '1'
 
-const results = together([await runChecks(), await runNodeTests(), await runBrowserTests()])
+/**
+ * Two cores wait for disks and databases: a third process has them work meanwhile. What runs in a browser, a few processes
+ * by itself, takes the first turn that nothing else wants, while the last of the others end.
+ */
+const turn = turns(3)
+const results = together(
+  await Promise.all([runChecks(turn), runNodeTests(turn), turn(() => runBrowserTests())]),
+)
 
 console.log(`\nThe slowest files:\n${slowestFiles(results)}\n`)
 if (!(await findPostgres())) console.log('PostgreSQL was not tested: name a server in TEST_DATABASE_URL')

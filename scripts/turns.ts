@@ -1,10 +1,20 @@
-/** Does work for each of a list, so many at a time, beginning in their order; the results come in it, too. */
-export async function limited<T, R>(items: T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  const waiting = items.entries()
-  const takeTurns = async () => {
-    for (const [at, item] of waiting) results[at] = await work(item)
+/** So much work at a time, beginning in the order in which it was asked for. */
+
+export type Turn = <R>(work: () => Promise<R>) => Promise<R>
+
+export function turns(most: number): Turn {
+  let free = most
+  const waiting: (() => void)[] = []
+
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((begin) => waiting.push(begin))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
   }
-  await Promise.all(Array.from({ length: most }, takeTurns))
-  return results
 }
