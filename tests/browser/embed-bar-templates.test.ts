@@ -11,7 +11,7 @@ import {
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, live, stopClock, test } from '../support/embed-test.ts'
-import { sampleOf } from '../support/sample.ts'
+import { inTurn, sampleOf } from '../support/sample.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 760 }
@@ -79,31 +79,36 @@ test('our name leads to the owner’s referral, in a tab of its own', async ({ h
   await expect(name).toHaveCount(0)
 })
 
-for (const template of sampleOf(floatingBarTemplates, 2)) {
+for (const template of floatingBarTemplates) {
   const { label } = barTemplates[template]
+  const atTurn = (turn: number) => inTurn(floatingBarTemplates, template, turn)
 
-  test(`${label}: sizes, sides and widths keep everything in its place`, async ({ host, page }) => {
-    const { show, bar } = await openPage(host, page)
-    const heights: number[] = []
+  test(
+    `${label}: sizes, sides and widths keep everything in its place`,
+    atTurn(0),
+    async ({ host, page }) => {
+      const { show, bar } = await openPage(host, page)
+      const heights: number[] = []
 
-    for (const viewport of [DESKTOP, { width: 800, height: 900 }, PHONE]) {
-      await page.setViewportSize(viewport)
-      for (const size of floatingBarSizes) {
-        for (const width of floatingBarWidths) {
-          const placement = width === 'full' ? 'top' : 'bottom'
-          await show(barWith({ template, layout: { size, width, placement }, poweredBy: maker }))
+      for (const viewport of [DESKTOP, { width: 800, height: 900 }, PHONE]) {
+        await page.setViewportSize(viewport)
+        for (const size of floatingBarSizes) {
+          for (const width of floatingBarWidths) {
+            const placement = width === 'full' ? 'top' : 'bottom'
+            await show(barWith({ template, layout: { size, width, placement }, poweredBy: maker }))
 
-          await expectReadable(bar)
-          if (viewport === DESKTOP && width === 'full') heights.push(await heightOf(bar))
+            await expectReadable(bar)
+            if (viewport === DESKTOP && width === 'full') heights.push(await heightOf(bar))
+          }
         }
       }
-    }
 
-    const [large = 0, medium = 0, small = 0] = heights
-    expect(small < medium && medium < large, heights.join()).toBe(true)
-  })
+      const [large = 0, medium = 0, small = 0] = heights
+      expect(small < medium && medium < large, heights.join()).toBe(true)
+    },
+  )
 
-  test(`${label}: whatever the owner leaves out, the rest is whole`, async ({ host, page }) => {
+  test(`${label}: whatever the owner leaves out, the rest is whole`, atTurn(1), async ({ host, page }) => {
     const { show, bar } = await openPage(host, page)
     const { cta, labels } = barWith()
     const without: Partial<FloatingBar>[] = [
@@ -124,83 +129,92 @@ for (const template of sampleOf(floatingBarTemplates, 2)) {
     }
   })
 
-  test(`${label}: long words fit every window, down to a phone’s and to one that is zoomed far in`, async ({
-    host,
-    page,
-  }) => {
-    const { show, bar } = await openPage(host, page)
-    const { labels, cta } = barWith()
-    const long = barWith({
-      template,
-      title: { text: 'W'.repeat(22), hidden: false },
-      description: 'W'.repeat(60),
-      cta: { ...cta, text: 'W'.repeat(12) },
-      labels: { ...labels, days: 'WWWW', hours: 'WWWW', minutes: 'WWWW', seconds: 'WWWW', hide: 'WWWWWWW' },
-      poweredBy: maker,
-    })
-
-    for (const width of [1440, 1010, 800, 660, 390, 320]) {
-      await page.setViewportSize({ width, height: 760 })
-      for (const maximizedOnMobile of [true, false]) {
-        await show({ ...long, maximizedOnMobile })
-        await expectWhole(bar)
-      }
-    }
-    await page.setViewportSize(ZOOMED)
-    await show({ ...long, maximizedOnMobile: true })
-    await expectWhole(bar)
-  })
-
-  test(`${label}: looser lines, words and letters are no reason to cut anything off`, async ({
-    host,
-    page,
-  }) => {
-    const { show, bar } = await openPage(host, page)
-
-    for (const viewport of [DESKTOP, PHONE, { width: 320, height: 760 }]) {
-      await page.setViewportSize(viewport)
-      await show(barWith({ template, poweredBy: maker, layout: { width: 'full' } }))
-      await bar.evaluate((frame) => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-        )
-        ;(frame.getRootNode() as ShadowRoot).adoptedStyleSheets.push(sheet)
-      })
-      await expectReadable(bar)
-      await bar.evaluate((frame) => (frame.getRootNode() as ShadowRoot).adoptedStyleSheets.pop())
-    }
-  })
-
-  test(`${label}: from right to left it is the mirror image, its clock is not`, async ({ host, page }) => {
-    const { show, bar } = await openPage(host, page)
-    const { labels, cta } = barWith()
-    const lefts = async () => {
-      const parts = ['.words', '.clock', '.cta', '.hide']
-      return Promise.all(parts.map(async (part) => centerOf(bar.locator(part))))
-    }
-    await show(barWith({ template, title: { text: 'Same words', hidden: false }, description: 'Same words' }))
-    const fromLeft = await lefts()
-
-    await show(
-      barWith({
+  test(
+    `${label}: long words fit every window, down to a phone’s and to one that is zoomed far in`,
+    atTurn(2),
+    async ({ host, page }) => {
+      const { show, bar } = await openPage(host, page)
+      const { labels, cta } = barWith()
+      const long = barWith({
         template,
-        title: { text: 'ההצעה מסתיימת', hidden: false },
-        description: 'כשהשעון נעצר.',
-        labels: { ...labels, hide: 'הסתר' },
-        cta: { ...cta, text: 'להצעה' },
-      }),
-    )
-    const fromRight = await lefts()
+        title: { text: 'W'.repeat(22), hidden: false },
+        description: 'W'.repeat(60),
+        cta: { ...cta, text: 'W'.repeat(12) },
+        labels: { ...labels, days: 'WWWW', hours: 'WWWW', minutes: 'WWWW', seconds: 'WWWW', hide: 'WWWWWWW' },
+        poweredBy: maker,
+      })
 
-    const order = (places: number[]) => places.map((place) => places.toSorted((a, b) => a - b).indexOf(place))
-    expect(order(fromRight)).toEqual(order(fromLeft.map((place) => -place)))
-    expect(await centerOf(bar.locator('.unit').first())).toBeLessThan(
-      await centerOf(bar.locator('.unit').last()),
-    )
-  })
+      for (const width of [1440, 1010, 800, 660, 390, 320]) {
+        await page.setViewportSize({ width, height: 760 })
+        for (const maximizedOnMobile of [true, false]) {
+          await show({ ...long, maximizedOnMobile })
+          await expectWhole(bar)
+        }
+      }
+      await page.setViewportSize(ZOOMED)
+      await show({ ...long, maximizedOnMobile: true })
+      await expectWhole(bar)
+    },
+  )
 
-  test(`${label}: nothing moves while its digits change`, async ({ host, page }) => {
+  test(
+    `${label}: looser lines, words and letters are no reason to cut anything off`,
+    atTurn(3),
+    async ({ host, page }) => {
+      const { show, bar } = await openPage(host, page)
+
+      for (const viewport of [DESKTOP, PHONE, { width: 320, height: 760 }]) {
+        await page.setViewportSize(viewport)
+        await show(barWith({ template, poweredBy: maker, layout: { width: 'full' } }))
+        await bar.evaluate((frame) => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+          )
+          ;(frame.getRootNode() as ShadowRoot).adoptedStyleSheets.push(sheet)
+        })
+        await expectReadable(bar)
+        await bar.evaluate((frame) => (frame.getRootNode() as ShadowRoot).adoptedStyleSheets.pop())
+      }
+    },
+  )
+
+  test(
+    `${label}: from right to left it is the mirror image, its clock is not`,
+    atTurn(4),
+    async ({ host, page }) => {
+      const { show, bar } = await openPage(host, page)
+      const { labels, cta } = barWith()
+      const lefts = async () => {
+        const parts = ['.words', '.clock', '.cta', '.hide']
+        return Promise.all(parts.map(async (part) => centerOf(bar.locator(part))))
+      }
+      await show(
+        barWith({ template, title: { text: 'Same words', hidden: false }, description: 'Same words' }),
+      )
+      const fromLeft = await lefts()
+
+      await show(
+        barWith({
+          template,
+          title: { text: 'ההצעה מסתיימת', hidden: false },
+          description: 'כשהשעון נעצר.',
+          labels: { ...labels, hide: 'הסתר' },
+          cta: { ...cta, text: 'להצעה' },
+        }),
+      )
+      const fromRight = await lefts()
+
+      const order = (places: number[]) =>
+        places.map((place) => places.toSorted((a, b) => a - b).indexOf(place))
+      expect(order(fromRight)).toEqual(order(fromLeft.map((place) => -place)))
+      expect(await centerOf(bar.locator('.unit').first())).toBeLessThan(
+        await centerOf(bar.locator('.unit').last()),
+      )
+    },
+  )
+
+  test(`${label}: nothing moves while its digits change`, atTurn(5), async ({ host, page }) => {
     const start = Date.now()
     await stopClock(page, start + 1000)
     host.page('/offer', { head: host.tag() })

@@ -16,7 +16,8 @@ const todaysTimer: InlineTimer = {
   spacer: 'none',
 }
 
-for (const [field, tried] of Object.entries(firstLookChanges))
+// The other look has some of the fields between.
+for (const [field, tried] of sampleOf(Object.entries(firstLookChanges), 2))
   test(`${field} does what it says, and nothing to other kinds`, ({ compare }) =>
     tryAll(compare, { from: firstInlineTimer, tried }))
 

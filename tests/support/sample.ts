@@ -24,6 +24,14 @@ export function casesOf(all: number, part: number): number {
 export const keptElsewhere = { tag: '@full' }
 
 /**
+ * For a browser test of a promise about each of a few kinds: `npm test` tries every promise with one kind and the next one with
+ * the next, so that no kind is left out, and `npm run test:full` all with all.
+ */
+export function inTurn<T>(kinds: readonly T[], kind: T, turn: number) {
+  return kinds.indexOf(kind) === turn % kinds.length ? {} : keptElsewhere
+}
+
+/**
  * For a browser test whose promise another test keeps, which it names: only `npm run test:full` tries it here as well.
  * The run does not begin while that one is missing.
  */
