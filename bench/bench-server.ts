@@ -11,7 +11,12 @@ import { createVisitors } from '../src/server/visitors/visitors.ts'
 import type { LeadStore } from '../src/server/lead-store/lead-store.ts'
 import type { Deps } from '../src/server/deps.ts'
 
-export type BenchPlace = { dataDir: string; databaseUrl: string | undefined }
+export type BenchPlace = {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Environment variables beyond those that every measurement has. */
+  settings?: Record<string, string>
+}
 
 /** A server that runs as a process of its own knows the same ones from SECRET_KEY and ENCRYPTION_KEY. */
 export const benchSecrets = {
@@ -27,7 +32,7 @@ export type BenchServer = { app: FastifyInstance; deps: Deps; database: OpenData
  * else the server is built from.
  */
 export async function benchServer(
-  { dataDir, databaseUrl }: BenchPlace,
+  { dataDir, databaseUrl, settings }: BenchPlace,
   storeOf?: (database: OpenDatabase) => LeadStore,
   different: (deps: Deps) => Deps = (deps) => deps,
 ): Promise<BenchServer> {
@@ -36,6 +41,7 @@ export async function benchServer(
     DATABASE_URL: databaseUrl,
     APP_ORIGIN: 'http://localhost',
     LOG_LEVEL: 'warn',
+    ...settings,
   })
   const database = await openDatabase(environment)
   await migrate(database.db, systemClock)

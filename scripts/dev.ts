@@ -6,12 +6,15 @@ import type { IncomingMessage } from 'node:http'
 import { createServer } from 'vite'
 import { barGallery } from './bar-gallery.ts'
 import { buildEmbed } from './build-bundles.ts'
+import { settingsOfFakeModel } from './fake-model.ts'
 import { fakePlatforms, settingsOfFakes, startFakes } from './fake-platforms.ts'
 import { timerGallery } from './timer-gallery.ts'
 
 const port = Number(process.env.PORT ?? 4000)
 const serverPort = port + 1
 const fakesPort = port + 2
+/** Shops are beside the platforms. */
+const modelPort = port + 4
 
 /** Addresses that people open and the server answers; every other one is a screen of the app. */
 const openedAtServer = /^\/(api|demo|dev|live|metrics|ready|s|serving)(\/|$)/
@@ -56,6 +59,7 @@ async function restartServer(): Promise<void> {
     stdio: 'inherit',
     env: {
       ...settingsOfFakes(fakes),
+      ...settingsOfModel,
       ...process.env,
       PORT: String(serverPort),
       HOST: '127.0.0.1',
@@ -94,6 +98,7 @@ function stopTogether(): void {
 
 stopTogether()
 const fakes = await startFakes(fakesPort, process.env.EDGE_ORIGIN ?? `http://localhost:${port}`)
+const settingsOfModel = await settingsOfFakeModel(modelPort)
 await serveApp()
 await refresh()
 console.log(`Keys of the fake platforms and shop: http://localhost:${port}/dev/platforms`)

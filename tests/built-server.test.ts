@@ -49,14 +49,14 @@ test('it takes a passkey, and lets its person in with it', async () => {
 })
 
 // What verifies passkeys is loaded together with reflect-metadata.
-test('before it needs one it loads no image library, nothing for mails, other servers, passkeys or assistants', () => {
+test('before it needs one it loads no image library, nothing for mails, other servers, passkeys, models or assistants', () => {
   for (const thread of ['main.js', 'background-thread.js']) {
     const loaded = [...loadedAtStart(thread)]
 
     assert.ok(loaded.length > 3, loaded.join(' '))
     assert.deepEqual(
       loaded.filter((name) =>
-        /sharp|canvas|undici|nodemailer|reflect-metadata|smtp-server|mailauth|postal-mime|modelcontextprotocol/.test(
+        /sharp|canvas|undici|nodemailer|reflect-metadata|smtp-server|mailauth|postal-mime|modelcontextprotocol|ai-sdk|^ai$/.test(
           name,
         ),
       ),

@@ -54,6 +54,8 @@ export type ServerParts = {
   patience?: PlatformPatience
   /** The same of addresses that are sent messages. */
   sending?: Pick<MessageSenderSettings, 'timeouts' | 'settle'>
+  /** How long an answer of the assistant may take, in milliseconds. */
+  turnMs?: number
 }
 
 const EMBED_FOLDER = join(import.meta.dirname, '../../dist/embed')

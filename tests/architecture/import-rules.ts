@@ -151,6 +151,8 @@ function isZodAtRunTime({ from, typeOnly }: Import): boolean {
 
 /** Packages that many servers never use and every thread would hold; each is loaded in one place. */
 const loadedWithFirstUse: Record<string, string> = {
+  'src/server/assistant/model-step.ts': 'ai',
+  'src/server/assistant/open-model.ts': '@ai-sdk/openai-compatible',
   'src/server/email-images/static-images.ts': 'sharp',
   'src/server/inbound-mail/authenticate-mail.ts': 'mailauth',
   'src/server/inbound-mail/parse-mail.ts': 'postal-mime',

@@ -213,6 +213,9 @@ const wrongFilters = [
 ]
 
 export const inputs: Record<string, CallInput> = {
+  'POST /api/assistant/chat': {
+    body: ({ conversationId }) => ({ conversationId: conversationId ?? null, text: 'A 3-day welcome offer' }),
+  },
   'POST /api/assistant/usage': {
     body: ({ conversationId = newId() }) => ({ conversationId, tokens: 1200, model: 'small' }),
   },

@@ -1,6 +1,7 @@
 /** The calls of the assistant: conversations of a person, and the model that whoever runs the installation sets. */
 import { z } from 'zod'
-import { typedLine, type Call } from '../calls/call.api.ts'
+import { typedLine, typedText, type Call } from '../calls/call.api.ts'
+import { ASSISTANT_MESSAGE_LIMIT, assistantMessages } from './messages.ts'
 
 const id = z.string().regex(/^[0-9a-z]{25}$/, 'This is no conversation.')
 const engine = z.enum(['model', 'guide'])
@@ -19,7 +20,7 @@ const ask = z.discriminatedUnion('kind', [
   }),
 ])
 
-const assistantMessage = z.object({
+export const assistantMessage = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
   metadata: z
@@ -132,6 +133,21 @@ export const assistantApi = {
     summary: 'Deletes a conversation. What was made in it stays.',
     params: z.object({ conversationId: z.string() }),
     answer: null,
+  },
+  chat: {
+    method: 'POST',
+    path: '/api/assistant/chat',
+    access: 'person',
+    summary:
+      'Sends a message and streams the answer as the UI message stream of `ai`. Without a conversation it begins one.',
+    // Who speaks, what tools said and what was said before is what the server has: none of it is taken from here.
+    body: z.strictObject({
+      conversationId: id.nullable(),
+      text: typedText(ASSISTANT_MESSAGE_LIMIT).trim().min(1, assistantMessages.blank),
+      /** The last message of the conversation is tried once more. */
+      retry: z.literal(true).optional(),
+    }),
+    answer: z.string().describe('Server-sent events.'),
   },
   reportUsage: {
     method: 'POST',

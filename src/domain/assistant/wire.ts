@@ -1,9 +1,9 @@
 /** What is sent of a conversation: messages as their parts, as the `UIMessage` of `ai` has them. */
 
-type AssistantEngine = 'model' | 'guide'
+export type AssistantEngine = 'model' | 'guide'
 
 /** Comes with the first and the last piece of an answer. */
-type AssistantMetadata = {
+export type AssistantMetadata = {
   conversationId?: string | undefined
   engine?: AssistantEngine | undefined
   model?: string | null | undefined
@@ -31,14 +31,14 @@ export type Ask =
       suggestions?: Suggested[] | undefined
     }
 
-type AssistantPart =
+export type AssistantPart =
   | { type: 'text'; text: string }
   | { type: 'step-start' }
   | { type: 'data-ask'; id?: string | undefined; data: Ask }
   | AssistantToolPart
 
 /** A call of a tool with what came of it; one that never came to an end is not kept. */
-type AssistantToolPart = {
+export type AssistantToolPart = {
   type: `tool-${string}`
   toolCallId: string
   state: 'output-available'
@@ -52,3 +52,20 @@ export type AssistantMessage = {
   metadata?: AssistantMetadata | undefined
   parts: AssistantPart[]
 }
+
+/** A piece of an answer on its way; `start` and the last one are the server's, the rest its engine's. */
+export type WireChunk =
+  | { type: 'start'; messageId: string; messageMetadata: AssistantMetadata }
+  | { type: 'start-step' }
+  | { type: 'finish-step' }
+  | { type: 'text-start'; id: string }
+  | { type: 'text-delta'; id: string; delta: string }
+  | { type: 'text-end'; id: string }
+  | { type: 'tool-input-start'; toolCallId: string; toolName: string }
+  | { type: 'tool-input-delta'; toolCallId: string; inputTextDelta: string }
+  | { type: 'tool-input-available'; toolCallId: string; toolName: string; input: unknown }
+  | { type: 'tool-output-available'; toolCallId: string; output: AssistantToolPart['output'] }
+  | { type: 'data-ask'; id?: string; data: Ask }
+  | { type: 'message-metadata'; messageMetadata: AssistantMetadata }
+  | { type: 'finish'; messageMetadata: AssistantMetadata }
+  | { type: 'error'; errorText: string }

@@ -51,6 +51,30 @@ export async function addConversation(
     .execute()
 }
 
+type Progress = Partial<Pick<ConversationRow, 'engine' | 'model' | 'state' | 'updated_at'>> & {
+  id: string
+  /** Added to those of before. */
+  tokens?: number
+  calls?: number
+}
+
+/** False when it was deleted meanwhile. */
+export async function noteProgress(
+  db: Db,
+  { accountId, userId }: Talker,
+  { id, tokens = 0, calls = 0, ...changed }: Progress,
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('assistant_conversations')
+    .set((eb) => ({ ...changed, tokens: eb('tokens', '+', tokens), calls: eb('calls', '+', calls) }))
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
 /** Sealed, in their order. */
 export async function messagesOf(db: Db, talker: Talker, id: string): Promise<string[]> {
   const rows = await db
@@ -78,7 +102,7 @@ export async function beginningsOf(
   return new Map(rows.map((row) => [row.conversation_id, row.sealed]))
 }
 
-/** Inside a transaction. */
+/** Inside a transaction that has noted the progress of the conversation, so that nobody else adds to it. */
 export async function addMessage(trx: Trx, id: string, sealed: string): Promise<void> {
   const { last } = await trx
     .selectFrom('assistant_messages')
@@ -89,6 +113,25 @@ export async function addMessage(trx: Trx, id: string, sealed: string): Promise<
     .insertInto('assistant_messages')
     .values({ conversation_id: id, position: last + 1, sealed })
     .execute()
+}
+
+/** Inside a transaction that has noted the progress of the conversation. */
+export async function addDraft(trx: Trx, id: string, madeId: string): Promise<void> {
+  await trx
+    .insertInto('assistant_drafts')
+    .values({ conversation_id: id, made_id: madeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function hasMade(db: Db, talker: Talker, id: string, madeId: string): Promise<boolean> {
+  const made = await db
+    .selectFrom('assistant_drafts')
+    .select('made_id')
+    .where('conversation_id', 'in', theirs(db, talker).select('id').where('id', '=', id))
+    .where('made_id', '=', madeId)
+    .executeTakeFirst()
+  return made !== undefined
 }
 
 /** False when there was none. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { withAllFlags } from '#domain/accounts/permissions.ts'
 import { CONVERSATION_KEPT_DAYS } from '#domain/assistant/messages.ts'
-import { converse } from '../../../tests/support/assistant.ts'
+import { converse, say } from '../../../tests/support/assistant.ts'
 import { everyRow } from '../../../tests/support/every-row.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { testServer } from '../../../tests/support/server.ts'
@@ -97,8 +97,9 @@ onEveryDatabase(
         (await it.ada.get('/api/assistant')).status,
         (await it.ada.get(PATH)).status,
         (await it.ada.get(`${PATH}/${id}`)).status,
+        (await say(it.ada, 'Hello')).status,
       ]
-      assert.deepEqual(statuses, [403, 403, 403], flag)
+      assert.deepEqual(statuses, [403, 403, 403, 403], flag)
     }
   },
 )

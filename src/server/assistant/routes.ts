@@ -3,23 +3,26 @@ import type { FastifyInstance } from 'fastify'
 import { assistantApi as calls } from '#domain/assistant/assistant.api.ts'
 import { suggestionsFor } from '#domain/assistant/suggestions.ts'
 import { campaignTypesFor } from '#domain/campaigns/type-choice.ts'
-import { forbidden, notFound } from '../http/errors.ts'
-import { serve } from '../http/serve.ts'
-import type { SignedIn } from '../http/access.ts'
-import type { Network } from '../outbound/guarded-connector.ts'
-import type { Platform } from '../platform/platform.ts'
-import { canUseAssistant } from '#domain/accounts/permissions.ts'
-import { assistantMessages } from '#domain/assistant/messages.ts'
+import { notFound } from '../http/errors.ts'
+import { serve, serveEvents } from '../http/serve.ts'
+import { beginTurn, talkerOf, type TurnDeps } from './begin-turn.ts'
 import { listConversations, ownConversation, showConversation } from './conversations.ts'
-import { conversationsOf, removeConversation, type Talker } from './conversations-repository.ts'
+import { conversationsOf, removeConversation } from './conversations-repository.ts'
 import { chosenModel, removeModel, saveModel, showModel } from './model-settings.ts'
 import { tryModel } from './try-model.ts'
 import { usageReport } from './usage.ts'
 
-type AssistantDeps = Platform & { network?: Network | undefined }
+/** `ai` sends these, so that proxies pass on each piece. */
+const STREAM_HEADERS = {
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  'x-vercel-ai-ui-message-stream': 'v1',
+}
 
-export function assistantRoutes(app: FastifyInstance, deps: AssistantDeps): void {
+export function assistantRoutes(app: FastifyInstance, deps: TurnDeps): void {
   const { db } = deps.database
+  const stopped = new AbortController()
+  app.addHook('preClose', async () => stopped.abort())
 
   serve(app, calls.open, async ({ user, account }) => {
     const talker = talkerOf({ user, account })
@@ -46,6 +49,11 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantDeps): void
     if (!(await removeConversation(db, talkerOf(asked), params.conversationId))) throw notFound()
   })
 
+  serveEvents(app, calls.chat, async (asked, gone) => ({
+    headers: STREAM_HEADERS,
+    events: await beginTurn(deps, asked, AbortSignal.any([gone, stopped.signal])),
+  }))
+
   serve(app, calls.reportUsage, async ({ body, ...asked }) => {
     const { tokens } = await ownConversation(deps, talkerOf(asked), body.conversationId)
     return { tokens }
@@ -53,7 +61,10 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantDeps): void
 
   serve(app, calls.model, () => showModel(deps))
 
-  serve(app, calls.testModel, () => tryModel(deps))
+  serve(app, calls.testModel, async ({ user }) => {
+    await deps.limits.take('modelTestsPerPerson', user.id)
+    return tryModel(deps)
+  })
 
   serve(app, calls.saveModel, async ({ body, request }) => {
     await saveModel(deps, body)
@@ -68,10 +79,4 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantDeps): void
   })
 
   serve(app, calls.usage, () => usageReport(deps))
-}
-
-/** Refuses who may not talk to the assistant at all. */
-function talkerOf({ user, account }: Pick<SignedIn, 'user' | 'account'>): Talker {
-  if (!canUseAssistant(account.permissions)) throw forbidden(assistantMessages.notForAccount)
-  return { accountId: account.id, userId: user.id }
 }

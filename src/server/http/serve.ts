@@ -101,6 +101,27 @@ export function serveStream<const C extends Call>(
   })
 }
 
+/** An answer that is written while somebody reads it. */
+export type StreamedEvents = { headers: Record<string, string>; events: Readable }
+
+/** The same for a row whose answer comes bit by bit; `signal` says that nobody reads it any more. */
+export function serveEvents<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (asked: CallInput<C>, signal: AbortSignal) => Promise<StreamedEvents>,
+  options: ServeOptions = {},
+): void {
+  app.route({
+    ...routeOf(call, options),
+    handler: async (request, reply) => {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const { headers, events } = await handler(inputOf(call, request, reply), gone.signal)
+      return reply.type('text/event-stream').headers(headers).send(events)
+    },
+  })
+}
+
 function routeOf(call: Call, options: ServeOptions) {
   return {
     method: call.method,

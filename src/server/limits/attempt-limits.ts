@@ -69,6 +69,20 @@ export const limits = {
     message: 'This address has been sent enough test emails for now. Please wait a while.',
     climbs: false,
   },
+  /** Each asks a model, which costs whoever runs the installation. */
+  assistantMessagesPerPerson: {
+    tries: 10,
+    withinMs: MINUTE_MS,
+    message: 'You can send 10 messages a minute. Please wait a moment.',
+    climbs: false,
+  },
+  assistantMessagesPerAccount: {
+    tries: 30,
+    withinMs: MINUTE_MS,
+    message: 'Your team has sent a lot of messages in the last minute. Please wait a moment.',
+    climbs: false,
+  },
+  modelTestsPerPerson: { tries: 10, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   /** Anybody may buy in the demo shop, and each order is a row of its campaign. */
   demoOrdersPerShop: { tries: 60, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   /** Each looks at all pages of a campaign. */

@@ -1,5 +1,5 @@
 /** One request to a checked address on a guarded connection of its own, closed when its answer is read. */
-import type { Dispatcher } from 'undici'
+import type { Client, Dispatcher } from 'undici'
 import { guardedConnector, type Network } from './guarded-connector.ts'
 import type { Target } from './target.ts'
 
@@ -23,12 +23,12 @@ export type Exchange = {
  */
 export const loadClient = () => import('undici')
 
-export async function exchange<Answer>(
-  { network, target, method, headers, body, firstByteMs, signal }: Exchange,
-  read: (response: Dispatcher.ResponseData) => Promise<Answer>,
-): Promise<Answer> {
+type Line = Pick<Exchange, 'network' | 'target' | 'firstByteMs'>
+
+/** A connection of its own for one request; whoever opens it destroys it. */
+export async function openClient({ network, target, firstByteMs }: Line): Promise<Client> {
   const { Client } = await loadClient()
-  const client = new Client(target.url.origin, {
+  return new Client(target.url.origin, {
     connect: guardedConnector(network, target),
     headersTimeout: firstByteMs,
     bodyTimeout: firstByteMs,
@@ -36,12 +36,26 @@ export async function exchange<Answer>(
     pipelining: 1,
     allowH2: false,
   })
+}
+
+export async function request(
+  client: Client,
+  { target, method, headers, body, signal }: Omit<Exchange, 'network' | 'firstByteMs'>,
+): Promise<Dispatcher.ResponseData> {
+  const path = target.url.pathname + target.url.search
+  const response = await client.request({ method, path, headers, body: body ?? null, signal })
+  // A body that nobody reads to its end fails when its line is closed; that is no news.
+  response.body.on('error', () => {})
+  return response
+}
+
+export async function exchange<Answer>(
+  asked: Exchange,
+  read: (response: Dispatcher.ResponseData) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await openClient(asked)
   try {
-    const path = target.url.pathname + target.url.search
-    const response = await client.request({ method, path, headers, body: body ?? null, signal })
-    // A body that nobody reads to its end fails when its line is closed; that is no news.
-    response.body.on('error', () => {})
-    return await read(response)
+    return await read(await request(client, asked))
   } finally {
     await client.destroy().catch(() => {})
   }
