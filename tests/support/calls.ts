@@ -12,6 +12,7 @@ import {
 import { analyticsApi } from '../../src/domain/analytics/analytics.api.ts'
 import { passkeyCalls } from '../../src/domain/accounts/passkeys.api.ts'
 import { assistantApi } from '../../src/domain/assistant/assistant.api.ts'
+import { assistantModelApi } from '../../src/domain/assistant/assistant-model.api.ts'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
 import { connectionsApi } from '../../src/domain/connections/connections.api.ts'
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
   instanceCalls,
   analyticsApi,
   assistantApi,
+  assistantModelApi,
   barsApi,
   campaignsApi,
   campaignSettingsApi,

@@ -1,6 +1,7 @@
 /** What the installation's screens read from the server, by name. */
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { instanceCalls } from '#domain/accounts/accounts.api.ts'
+import { assistantModelApi, type ModelSettings } from '#domain/assistant/assistant-model.api.ts'
 import { installationApi, type StoreApp } from '#domain/installation/installation.api.ts'
 import { request, type Input } from '../calls/request.ts'
 
@@ -49,6 +50,43 @@ export function useRemoveStoreApp() {
     mutationFn: () => request(installationApi.removeStoreApp, {}),
     onSuccess: useTakeStoreApp(),
   })
+}
+
+/** The model that the assistant asks. */
+export const assistantModelQuery = queryOptions({
+  queryKey: ['assistant', 'model'],
+  queryFn: ({ signal }) => request(assistantModelApi.model, {}, signal),
+  // What somebody is filling in is not filled over.
+  refetchOnWindowFocus: false,
+})
+
+export const assistantUsageQuery = queryOptions({
+  queryKey: ['assistant', 'usage'],
+  queryFn: ({ signal }) => request(assistantModelApi.usage, {}, signal),
+})
+
+function useTakeModel() {
+  const queries = useQueryClient()
+  return (model: ModelSettings) => queries.setQueryData(assistantModelQuery.queryKey, model)
+}
+
+export function useSaveModel() {
+  return useMutation({
+    mutationFn: (body: Input<typeof assistantModelApi.saveModel>['body']) =>
+      request(assistantModelApi.saveModel, { body }),
+    onSuccess: useTakeModel(),
+  })
+}
+
+export function useRemoveModel() {
+  return useMutation({
+    mutationFn: () => request(assistantModelApi.removeModel, {}),
+    onSuccess: useTakeModel(),
+  })
+}
+
+export function useTestModel() {
+  return useMutation({ mutationFn: () => request(assistantModelApi.testModel, {}) })
 }
 
 export function instanceAccountsQuery(search: string) {

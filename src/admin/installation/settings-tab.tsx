@@ -1,10 +1,11 @@
-/** The settings that the server was started with, changed where it is started; and the app for shops, which is kept here. */
+/** The settings that the server was started with, changed where it is started; and those that are kept here. */
 import { Card } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { aboutSetting } from '#domain/installation/installation-settings.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { settingsQuery } from './api.ts'
+import { AssistantCard } from './assistant-card.tsx'
 import { InstallationFrame } from './installation-frame.tsx'
 import classes from './settings-tab.module.css'
 import { StoreAppCard } from './store-app-card.tsx'
@@ -13,6 +14,7 @@ export function SettingsTab() {
   return (
     <InstallationFrame>
       <StoreAppCard />
+      <AssistantCard />
       <p className={classes.lead}>
         All other settings come from the environment in which the server is started. Change them there, and
         restart.

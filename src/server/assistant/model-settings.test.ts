@@ -1,7 +1,7 @@
 /** Which model the assistant asks: typed into a screen, sealed, outdone by the environment, and never of this network by accident. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ModelSettings } from '#domain/assistant/assistant.api.ts'
+import type { ModelSettings } from '#domain/assistant/assistant-model.api.ts'
 import { say, serverWithModel } from '../../../tests/support/assistant.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { FAKE_KEY, fakeModel } from '../../../tests/support/fake-model.ts'

@@ -1,5 +1,5 @@
 /** Which model the assistant asks: the environment says it, or whoever runs the installation has typed it into a screen. */
-import type { ModelSettings } from '#domain/assistant/assistant.api.ts'
+import type { ModelSettings } from '#domain/assistant/assistant-model.api.ts'
 import type { AssistantModelRow } from '../database/tables-assistant.ts'
 import { hostAndPort } from '../foundation/origins.ts'
 import { conflict, invalid } from '../http/errors.ts'

@@ -1,6 +1,7 @@
 /** The calls of the assistant, and those of whoever runs the installation about its model. */
 import type { FastifyInstance } from 'fastify'
 import { assistantApi as calls } from '#domain/assistant/assistant.api.ts'
+import { assistantModelApi as modelCalls } from '#domain/assistant/assistant-model.api.ts'
 import { suggestionsFor } from '#domain/assistant/suggestions.ts'
 import { campaignTypesFor } from '#domain/campaigns/type-choice.ts'
 import { notFound } from '../http/errors.ts'
@@ -59,24 +60,24 @@ export function assistantRoutes(app: FastifyInstance, deps: TurnDeps): void {
     return { tokens }
   })
 
-  serve(app, calls.model, () => showModel(deps))
+  serve(app, modelCalls.model, () => showModel(deps))
 
-  serve(app, calls.testModel, async ({ user }) => {
+  serve(app, modelCalls.testModel, async ({ user }) => {
     await deps.limits.take('modelTestsPerPerson', user.id)
     return tryModel(deps)
   })
 
-  serve(app, calls.saveModel, async ({ body, request }) => {
+  serve(app, modelCalls.saveModel, async ({ body, request }) => {
     await saveModel(deps, body)
     await deps.audit.write(db, request, { action: 'assistant-model-changed', subject: body.model })
     return showModel(deps)
   })
 
-  serve(app, calls.removeModel, async ({ request }) => {
+  serve(app, modelCalls.removeModel, async ({ request }) => {
     await removeModel(deps)
     await deps.audit.write(db, request, { action: 'assistant-model-changed', subject: null })
     return showModel(deps)
   })
 
-  serve(app, calls.usage, () => usageReport(deps))
+  serve(app, modelCalls.usage, () => usageReport(deps))
 }
