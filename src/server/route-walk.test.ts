@@ -33,8 +33,6 @@ const refusedOfOnesOwn: Record<string, number> = {
   'POST /api/campaigns/:campaignId/discount-codes/retry': 400,
   'GET /api/campaigns/:campaignId/store-start': 400,
   'PUT /api/campaigns/:campaignId/store-start': 400,
-  // No model is set.
-  'POST /api/assistant/chat': 409,
   // No shop is connected.
   'GET /v2/api/shopify/promotion/:campaignId/products': 409,
   // Another provider has reported the sale.

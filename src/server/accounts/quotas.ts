@@ -11,14 +11,22 @@ import { accountOf } from './repository.ts'
 import { permissionsOf } from './stored-permissions.ts'
 import { leadsOf, usedOf } from './usage-repository.ts'
 
+type Wanted = { kind: RefusedKind; more?: number }
+
 /** In the transaction that adds `more` of them. */
-export async function refuseWhenFull(
+export async function refuseWhenFull(db: Db, account: OwnedAccountId, wanted: Wanted): Promise<void> {
+  const why = await whyNoRoom(db, account, wanted)
+  if (why !== null) throw conflict(why)
+}
+
+/** Why the account cannot hold `more` of them, in a sentence for its people; null when it can. */
+export async function whyNoRoom(
   db: Db,
   account: OwnedAccountId,
-  { kind, more = 1 }: { kind: RefusedKind; more?: number },
-): Promise<void> {
+  { kind, more = 1 }: Wanted,
+): Promise<string | null> {
   const most = await mostOf(db, account, kind)
-  if ((await usedOf(db, account, kind)) + more > most) throw conflict(quotaRefusal(kind, most))
+  return (await usedOf(db, account, kind)) + more > most ? quotaRefusal(kind, most) : null
 }
 
 export async function mostOf(db: Db, account: OwnedAccountId, kind: RefusedKind): Promise<number> {
