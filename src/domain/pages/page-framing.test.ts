@@ -25,6 +25,15 @@ test('a page that says nothing about frames is shown as it is', () => {
   assert.deepEqual(framing({}), asItIs)
 })
 
+test('where a redirect leads is told, so that the page is framed there as a preview', () => {
+  const framing = setup()
+  const url = 'https://www.shop.example/offer'
+
+  assert.deepEqual(framing({ url }), { ...asItIs, url })
+  assert.deepEqual(framing({ pageUrl: 'https://shop.example', url: 'https://shop.example/' }), asItIs)
+  assert.deepEqual(framing({ url, frameOptions: 'DENY' }), byProxy)
+})
+
 test('a page that forbids frames, or frames of the app, is shown through the preview host', () => {
   const framing = setup()
   const forbidding: Partial<SeenForFraming>[] = [

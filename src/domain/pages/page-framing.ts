@@ -21,7 +21,8 @@ export const noFrame: FrameContent = { useUrl: false, useProxy: false }
 export function framingOf(page: SeenForFraming, framer: Framer): FrameContent {
   if (page.status < 200 || page.status >= 300 || !isPage(page.contentType)) return noFrame
   const useUrl = mayBeFramed(page, framer)
-  return { useUrl, useProxy: !useUrl }
+  const isElsewhere = page.url !== new URL(page.pageUrl).href
+  return { useUrl, useProxy: !useUrl, ...(useUrl && isElsewhere && { url: page.url }) }
 }
 
 /** Exactly one of the types of pages: what calls itself two things at once is none. */

@@ -23,6 +23,15 @@ test('a page that lets itself be framed is shown as it is', () => {
   })
 })
 
+test('a page whose address redirects is framed where that leads, marked as the preview that it is', () => {
+  const { addresses } = setup()
+  const leading = (url: string) => pageBehind(addresses, { useUrl: true, useProxy: false, url }, APP)
+
+  assert.equal(leading('https://www.shop.example/sale?x=1')?.src, 'https://www.shop.example/sale?x=1&dlp=1')
+  assert.equal(leading(`${APP}/demo`)?.src, addresses.proxyUrl)
+  assert.equal(leading('nonsense')?.src, addresses.framedPageUrl)
+})
+
 test('another page is shown as the preview host serves it, without any origin', () => {
   const { addresses } = setup()
 

@@ -1,5 +1,6 @@
 /** How the owner's page can be shown behind the bar: as it is, as the preview host serves it, or not at all. */
 import type { FrameContent } from '#domain/pages/page-framing.schema.ts'
+import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 
 export type PageAddresses = { framedPageUrl: string; proxyUrl: string }
 
@@ -12,13 +13,22 @@ const SERVED_BY_US = 'allow-scripts allow-forms'
 /** Null where a drawing must do. */
 export function pageBehind(
   { framedPageUrl, proxyUrl }: PageAddresses,
-  { useUrl, useProxy }: FrameContent,
+  { useUrl, useProxy, url }: FrameContent,
   appOrigin: string,
 ): PageBehind | null {
-  if (useUrl && isStranger(webOrigin(framedPageUrl), appOrigin))
-    return { src: framedPageUrl, sandbox: ITSELF }
+  const src = url === undefined ? framedPageUrl : markedAlike(url, framedPageUrl)
+  if (useUrl && isStranger(webOrigin(src), appOrigin)) return { src, sandbox: ITSELF }
   if ((useUrl || useProxy) && webOrigin(proxyUrl) !== null) return { src: proxyUrl, sandbox: SERVED_BY_US }
   return null
+}
+
+/** A redirect may drop what marks the page as a preview, and the visit would be one like any other. */
+function markedAlike(url: string, framedPageUrl: string): string {
+  const target = URL.parse(url)
+  const mark = URL.parse(framedPageUrl)?.searchParams.get(EMBED_PARAMETERS.preview)
+  if (!target || !mark) return framedPageUrl
+  target.searchParams.set(EMBED_PARAMETERS.preview, mark)
+  return target.href
 }
 
 /**
