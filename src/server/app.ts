@@ -68,6 +68,7 @@ import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { outgoingEventsRoutes } from './outgoing-events/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
+import { previewBeside } from './preview/start-preview.ts'
 import { checkoutRoutes } from './sales/checkout-routes.ts'
 import { saleTrackingRoutes } from './sale-trackings/routes.ts'
 import { takeBackRules } from './sale-trackings/rules-removal.ts'
@@ -124,7 +125,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     inlineTimerOf: (scope) => inlineTimerOf(deps.database.db, scope),
   })
   previewRoutes(app, deps)
-  barsRoutes(app, deps)
+  barsRoutes(app, { ...deps, previewOf: (scope, pageId) => previewBeside(deps, scope, pageId) })
   await emailTimerRoutes(app, deps)
   inlineTimerRoutes(app, deps)
   emailSetupRoutes(app, deps)

@@ -6,7 +6,7 @@ import { barEditor, campaignWithBars, saveBars, setPlan } from '../support/bar-e
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
 
-const LIST = '**/v2/api/floating-bar/*/get'
+const LIST = '**/v2/api/floating-bar/*/get*'
 
 async function setup(
   installation: SharedInstallation,

@@ -4,12 +4,25 @@ import { barsApi, type BarList, type BarTemplate } from '#domain/bars/bars.api.t
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { pagesQuery } from '../pages/api.ts'
 import { request, RequestFailed, type Input } from '../calls/request.ts'
+import type { KnownPreview } from '../editor/preview/api.ts'
 
-/** Below the key of the campaign's pages: each page that comes, goes or changes may have a bar. */
-export function barsQuery(campaignId: string) {
+/** As they are loaded: with the preview of a page, where one was about to be shown. */
+type LoadedBars = BarList & { preview: KnownPreview | null }
+
+/**
+ * Below the key of the campaign's pages: each page that comes, goes or changes may have a bar. `shown`: the page whose
+ * preview comes along with the first answer, or the `first`.
+ */
+export function barsQuery(campaignId: string, shown?: string) {
+  const queryKey = [...pagesQuery(campaignId).queryKey, 'bars'] as const
   return queryOptions({
-    queryKey: [...pagesQuery(campaignId).queryKey, 'bars'] as const,
-    queryFn: ({ signal }) => request(barsApi.get, { params: { campaignId } }, signal),
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<LoadedBars> => {
+      const isFirst = client.getQueryData(queryKey) === undefined
+      const query = isFirst && shown !== undefined ? { preview: shown } : {}
+      const answer = await request(barsApi.get, { params: { campaignId }, query }, signal)
+      return { ...answer, preview: answer.preview && { ...answer.preview, at: Date.now() } }
+    },
   })
 }
 
@@ -23,7 +36,7 @@ export function useSaveBar(campaignId: string) {
     scope: { id: `bars of ${campaignId}` },
     mutationFn: (body: BarSave) => request(barsApi.save, { params: { campaignId }, body }),
     onSuccess: ({ bars, templates }) => {
-      queryClient.setQueryData(barsQuery(campaignId).queryKey, { bars, templates })
+      queryClient.setQueryData(barsQuery(campaignId).queryKey, { bars, templates, preview: null })
       void queryClient.invalidateQueries({ queryKey: pagesQuery(campaignId).queryKey, exact: true })
       void refreshCampaigns()
     },
@@ -60,7 +73,7 @@ function useTemplateChange(campaignId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = barsQuery(campaignId)
   return (changed: (templates: BarTemplate[]) => BarTemplate[]) => {
-    queryClient.setQueryData<BarList>(
+    queryClient.setQueryData<LoadedBars>(
       queryKey,
       (list) => list && { ...list, templates: changed(list.templates) },
     )

@@ -1,13 +1,20 @@
 /** The editor itself, inside a screen that has waited for the campaign and for at least one bar. */
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { campaignQuery } from '../campaigns/api.ts'
-import { useCampaignId } from '../campaigns/campaign-id.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useLoadedCampaign } from '../campaigns/loaded-campaign.ts'
+import { previewAddressesQuery } from '../editor/preview/api.ts'
 import { barsQuery } from './api.ts'
 import { BarEditor } from './bar-editor.tsx'
+import { useChosenBar } from './use-chosen-bar.ts'
 
 export function BarDesignScreen() {
-  const campaignId = useCampaignId()
-  const campaign = useSuspenseQuery(campaignQuery(campaignId)).data
-  const { bars, templates } = useSuspenseQuery(barsQuery(campaignId)).data
+  const campaign = useLoadedCampaign()
+  const campaignId = campaign.id
+  const { bars, templates, preview } = useSuspenseQuery({
+    ...barsQuery(campaignId),
+    refetchOnMount: false,
+  }).data
+  const { bar: page } = useChosenBar(campaignId, bars)
+  // The stage asks for the same, and finds what has come with the bars.
+  useQuery(previewAddressesQuery(campaignId, page.id, preview))
   return <BarEditor campaign={campaign} bars={bars} templates={templates} />
 }

@@ -5,5 +5,6 @@ import { campaignQuery } from './api.ts'
 import { useCampaignId } from './campaign-id.ts'
 
 export function useLoadedCampaign(): CampaignDetail {
-  return useSuspenseQuery(campaignQuery(useCampaignId())).data
+  // The layout asks; a screen whose file is slow to come would ask once more.
+  return useSuspenseQuery({ ...campaignQuery(useCampaignId()), refetchOnMount: false }).data
 }

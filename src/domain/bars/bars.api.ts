@@ -49,6 +49,27 @@ const barList = z.object({
 
 export type BarList = z.infer<typeof barList>
 
+/** Signed, good for ten minutes: nobody but the owner can make the preview host fetch a page. */
+const previewAddresses = z.object({
+  /** On the preview host: draws bars that it is sent by `postMessage`, over nothing. */
+  stageUrl: z.string(),
+  /** Says how the page can be shown behind a bar (A §7). */
+  frameContentUrl: z.string(),
+  /** The page as the preview host serves it, where it may not be framed itself. */
+  proxyUrl: z.string(),
+  /** The page itself, marked as a preview: its script shows nothing there and starts no clock. */
+  framedPageUrl: z.string(),
+  /** The page itself, for a tab of its own: its script shows the saved bar with a full clock and starts none. */
+  previewUrl: z.string(),
+  /** A list of all pages of the campaign, each to be opened like that. */
+  campaignPreviewUrl: z.string(),
+})
+
+export type PreviewAddresses = z.infer<typeof previewAddresses>
+
+/** An editor shows a page with the first look at its bars: `page` is the one that was asked for, else the first. */
+const previewBeside = z.object({ page: pageId, addresses: previewAddresses })
+
 const saveOptions = z.strictObject({
   /** Saves a template, and changes no page. */
   isTemplate: z.boolean(),
@@ -70,7 +91,10 @@ export const barsApi = {
     summary:
       'The floating bars of a campaign, one for each page that shows one, and the templates of the account.',
     params: z.object({ campaignId }),
-    answer: barList,
+    /** With `preview`, the addresses of a page come along: of the one that it names, else of the first (`preview=first`). */
+    query: z.object({ preview: pageId.optional() }),
+    /** `preview` is null where none was asked for, where the page cannot be shown, and after too many of them. */
+    answer: barList.extend({ preview: previewBeside.nullable() }),
   },
   save: {
     method: 'PUT',
@@ -108,7 +132,6 @@ export const barsApi = {
     params: templateParams,
     answer: null,
   },
-  /** Signed addresses, good for ten minutes: nobody but the owner can make the preview host fetch a page. */
   startPreview: {
     method: 'POST',
     path: '/v2/api/floating-bar/:campaignId/preview',
@@ -116,19 +139,6 @@ export const barsApi = {
     summary: 'Makes the signed addresses at which a page of the campaign can be previewed.',
     params: z.object({ campaignId }),
     body: z.strictObject({ pageId }),
-    answer: z.object({
-      /** On the preview host: draws bars that it is sent by `postMessage`, over nothing. */
-      stageUrl: z.string(),
-      /** Says how the page can be shown behind a bar (A §7). */
-      frameContentUrl: z.string(),
-      /** The page as the preview host serves it, where it may not be framed itself. */
-      proxyUrl: z.string(),
-      /** The page itself, marked as a preview: its script shows nothing there and starts no clock. */
-      framedPageUrl: z.string(),
-      /** The page itself, for a tab of its own: its script shows the saved bar with a full clock and starts none. */
-      previewUrl: z.string(),
-      /** A list of all pages of the campaign, each to be opened like that. */
-      campaignPreviewUrl: z.string(),
-    }),
+    answer: previewAddresses,
   },
 } as const satisfies Record<string, Call>

@@ -1,6 +1,7 @@
 /** Every route about floating bars and the templates that owners save. */
 import type { FastifyInstance } from 'fastify'
-import { barsApi as calls } from '#domain/bars/bars.api.ts'
+import { barsApi as calls, type PreviewAddresses } from '#domain/bars/bars.api.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../http/serve.ts'
 import { onceFor } from '../idempotency/once.ts'
@@ -10,12 +11,23 @@ import { removeTemplate, renameTemplate, saveTemplate } from './save-template.ts
 import { saverOf } from '../saves/saver.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-type BarsDeps = Platform & { snapshot: Snapshot }
+type BarsDeps = Platform & {
+  snapshot: Snapshot
+  /** Null where the page cannot be shown. */
+  previewOf: (scope: CampaignScope, pageId: string) => Promise<PreviewAddresses | null>
+}
 
 export function barsRoutes(app: FastifyInstance, deps: BarsDeps): void {
   const { audit, database } = deps
 
-  serve(app, calls.get, ({ account, campaign }) => barList(database.db, { account, campaign }))
+  serve(app, calls.get, async ({ account, campaign, query }) => {
+    const owner = { account, campaign }
+    const list = await barList(database.db, owner)
+    const { id: page } = list.bars.find(({ id }) => id === query.preview) ?? list.bars[0] ?? {}
+    const addresses =
+      query.preview === undefined || page === undefined ? null : await deps.previewOf(owner, page)
+    return { ...list, preview: page !== undefined && addresses !== null ? { page, addresses } : null }
+  })
 
   serve(app, calls.save, async ({ account, campaign, body, request }) => {
     const owner = { account, campaign }

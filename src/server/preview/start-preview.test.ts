@@ -93,3 +93,46 @@ test('thirty previews a minute are enough for an account', async () => {
   assert.equal(tooMany.status, 429)
   assert.equal((await start()).status, 200)
 })
+
+type Loaded = { bars: { id: string }[]; preview: { page: string; addresses: Started } | null }
+
+test('a first look at the bars brings the preview of a page along: the one that is named, else the first', async () => {
+  const { server, owner, campaignId, pageId } = await setup()
+  await using _ = server
+  const second = { campaignId, data: { ...page, beforeUrl: 'https://shop.example/second' } }
+  const { id: otherId } = (await owner.post('/pages/store', second)).body as { id: string }
+  const look = async (query: string) =>
+    ((await owner.get(`/v2/api/floating-bar/${campaignId}/get${query}`)).body as Loaded).preview
+
+  const [first, named, unknown] = [
+    await look('?preview=first'),
+    await look(`?preview=${otherId}`),
+    await look(`?preview=${'x'.repeat(25)}`),
+  ]
+
+  assert.deepEqual([first?.page, named?.page, unknown?.page], [pageId, otherId, pageId])
+  assert.match(named?.addresses.framedPageUrl ?? '', /^https:\/\/shop\.example\/second\?dlp=/)
+  assert.equal(await look(''), null)
+})
+
+test('the bars come without a preview where the page cannot be shown, and after too many of them', async () => {
+  const { server, owner, campaignId, start } = await setup()
+  await using _ = server
+  const look = async () =>
+    (await owner.get(`/v2/api/floating-bar/${campaignId}/get?preview=first`)) as {
+      status: number
+      body: Loaded
+    }
+  for (let at = 0; at < 30; at++) await start()
+
+  const tooMany = await look()
+  server.clock.advance(60_000)
+  await server.deps.database.db.updateTable('pages').set({ before_url: 'https://*' }).execute()
+  const noPage = await look()
+
+  for (const { status, body } of [tooMany, noPage]) {
+    assert.equal(status, 200)
+    assert.equal(body.bars.length, 1)
+    assert.equal(body.preview, null)
+  }
+})

@@ -1,6 +1,6 @@
 /** The preview's own questions: its signed addresses, and how the page can be shown behind the bar. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { barsApi } from '#domain/bars/bars.api.ts'
+import { barsApi, type PreviewAddresses } from '#domain/bars/bars.api.ts'
 import { frameContent } from '#domain/pages/page-framing.schema.ts'
 import { request } from '../../calls/request.ts'
 
@@ -8,7 +8,12 @@ import { request } from '../../calls/request.ts'
 const RENEW_MS = 8 * 60_000
 const TIMEOUT_MS = 20_000
 
-export function previewAddressesQuery(campaignId: string, pageId: string) {
+/** What has come with something else, `at` that instant. */
+export type KnownPreview = { page: string; addresses: PreviewAddresses; at: number }
+
+/** `known`: they are not asked for where they have just come. */
+export function previewAddressesQuery(campaignId: string, pageId: string, known: KnownPreview | null = null) {
+  const isOfPage = known?.page === pageId
   return queryOptions({
     queryKey: ['bar-preview', campaignId, pageId],
     queryFn: ({ signal }) =>
@@ -18,6 +23,11 @@ export function previewAddressesQuery(campaignId: string, pageId: string) {
     // Nobody is given one that was kept since the last visit.
     gcTime: 0,
     placeholderData: keepPreviousData,
+    ...(known !== null &&
+      isOfPage && {
+        initialData: () => (Date.now() - known.at < RENEW_MS ? known.addresses : undefined),
+        initialDataUpdatedAt: known.at,
+      }),
   })
 }
 
