@@ -7,6 +7,7 @@ import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 test('a new installation can be set up by everybody', async ({ product, device }) => {
   const page = await device()
   await page.goto(product.origin)
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Please enter your name.')).toBeVisible()
 
@@ -18,6 +19,7 @@ test('everybody can sign in and choose a new password', async ({ product, device
   const page = await device()
 
   await page.goto(`${product.origin}/sign-in`)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await enterPassword(page, 'ada@example.com', 'not the password')
   await expect(page.getByRole('alert')).toBeVisible()
   await checkScreen(page, 'sign-in-refused')

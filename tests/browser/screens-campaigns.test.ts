@@ -41,6 +41,7 @@ test('everybody can find and keep their campaigns', async ({ installation, owner
 test('everybody can create a campaign', async ({ installation, owner }) => {
   await owner.goto(`${installation.product.origin}/campaigns`)
   await owner.getByRole('link', { name: 'Create campaign' }).click()
+  await expect(owner.getByLabel('Campaign name', { exact: true })).toBeFocused()
   await owner.getByRole('button', { name: 'Create campaign' }).click()
   await expect(owner.getByText('This field is required.')).toBeVisible()
   await checkScreen(owner, 'create-refused')

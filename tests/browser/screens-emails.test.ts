@@ -21,6 +21,8 @@ for (const [name, form, family] of sampleOf(kinds, 2))
     await owner.goto(`${installation.product.origin}/${family}/${id}/emails#top`)
     await expect(owner.getByRole('heading', { name: 'Expiring Links' })).toBeVisible()
     await expect(owner.getByText('Loading…')).toHaveCount(0)
+    // The tests' installation is this machine's alone.
+    await expect(owner.getByText(/ cannot reach this address$/)).toBeVisible()
 
     await checkScreen(owner, `emails-${name}`)
   })

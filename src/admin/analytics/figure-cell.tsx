@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { shortNumber } from '../campaigns/number-format.ts'
 import type { Tone } from '../charts/series.ts'
+import { RowCell } from '../ui/row-cards.tsx'
 import classes from './figure-table.module.css'
 
 type FigureCellProps = {
@@ -19,11 +20,11 @@ export function FigureCell({ column, value, bar, tone = 'cobalt', children }: Fi
   const whole = value.toLocaleString('en')
   const short = shortNumber(value)
   return (
-    <td role="cell" data-column={column} title={whole === short ? undefined : whole}>
+    <RowCell column={column} title={whole === short ? undefined : whole}>
       <span className={classes.value}>{short}</span>
       {children}
       {bar !== undefined && <Bar share={bar} tone={tone} />}
-    </td>
+    </RowCell>
   )
 }
 

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { FunnelStep } from '#domain/analytics/funnel-steps.ts'
 import type { Overview } from '#domain/analytics/analytics.api.ts'
 import { shortNumber } from '../campaigns/number-format.ts'
+import { SectionHead } from '../ui/section-head.tsx'
 import { Bar } from './figure-cell.tsx'
 import { funnelLabels, stepTones } from './funnel-words.ts'
 import classes from './funnel-card.module.css'
@@ -14,19 +15,20 @@ export function FunnelCard({ funnel }: { funnel: Overview['funnel'] }) {
   const [{ leads: started } = { leads: 0 }] = funnel
   return (
     <Card component="section" aria-labelledby={id} className={classes.card}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
-          Funnel
-        </h2>
-        <Link
-          to="."
-          search={(now) => ({ ...now, split: 'page' })}
-          resetScroll={false}
-          className={classes.link}
-        >
-          By page, trigger, source…
-        </Link>
-      </div>
+      <SectionHead
+        id={id}
+        title="Funnel"
+        actions={
+          <Link
+            to="."
+            search={(now) => ({ ...now, split: 'page' })}
+            resetScroll={false}
+            className={classes.link}
+          >
+            By page, trigger, source…
+          </Link>
+        }
+      />
       <table className={classes.table} aria-labelledby={id}>
         <thead className={classes.columns}>
           <tr>

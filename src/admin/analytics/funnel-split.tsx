@@ -6,6 +6,7 @@ import type { FunnelSplit } from '#domain/analytics/funnel-splits.ts'
 import type { FunnelStep } from '#domain/analytics/funnel-steps.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { RowCard, RowCards, RowHead } from '../ui/row-cards.tsx'
 import { funnelQuery } from './api.ts'
 import { FigureCell } from './figure-cell.tsx'
 import { funnelLabels, stepTones } from './funnel-words.ts'
@@ -47,33 +48,20 @@ function SplitTable({ split, rows }: { split: FunnelSplit; rows: readonly Funnel
   const steps = rows[0]?.funnel.map(({ step }) => step) ?? []
   if (rows.length === 0) return <p className={classes.nothing}>Nobody has started in these days.</p>
   return (
-    // Roles by name: a table that is laid out as cards loses its own.
-    <table role="table" className={classes.table} aria-label={`Funnel by ${splits[split].toLowerCase()}`}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {splits[split]}
-          </th>
-          {steps.map((step) => (
-            <th key={step} role="columnheader" scope="col">
-              {funnelLabels[step]}
-            </th>
+    <RowCards
+      label={`Funnel by ${splits[split].toLowerCase()}`}
+      columns={[splits[split], ...steps.map((step) => funnelLabels[step])]}
+      className={classes.table}
+    >
+      {rows.map(({ value, name, funnel }) => (
+        <RowCard key={value}>
+          <RowHead>{name}</RowHead>
+          {funnel.map(({ step, leads }) => (
+            <StepCell key={step} step={step} leads={leads} started={funnel[0]?.leads ?? 0} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ value, name, funnel }) => (
-          <tr key={value} role="row">
-            <th role="rowheader" scope="row">
-              {name}
-            </th>
-            {funnel.map(({ step, leads }) => (
-              <StepCell key={step} step={step} leads={leads} started={funnel[0]?.leads ?? 0} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </RowCard>
+      ))}
+    </RowCards>
   )
 }
 

@@ -15,6 +15,7 @@ import { FiguresCard } from './figures-card.tsx'
 import { figuresOf } from './figures-shown.ts'
 import { FunnelCard } from './funnel-card.tsx'
 import { FunnelSplitDialog } from './funnel-split.tsx'
+import { PeriodCards } from './period-cards.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { usePeriod } from './period-search.ts'
 import classes from './overview-screen.module.css'
@@ -34,9 +35,9 @@ export function OverviewScreen() {
         <Problem onRetry={() => void overview.refetch()}>{overview.error.message}</Problem>
       )}
       {overview.data && (
-        <div className={classes.cards} data-waiting={overview.isPlaceholderData || undefined}>
+        <PeriodCards isWaiting={overview.isPlaceholderData}>
           <Cards campaignId={id} overview={overview.data} />
-        </div>
+        </PeriodCards>
       )}
     </>
   )

@@ -1,5 +1,4 @@
 /** What people did with each page, its e-mail link and its bar, and with the images in mails. */
-import { Card } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { analyticsApi } from '#domain/analytics/analytics.api.ts'
 import { tracksLeads } from '../campaigns/campaign-has.ts'
@@ -9,16 +8,18 @@ import { useEditorLink } from '../navigation/editor-family.ts'
 import { HeaderActions } from '../shell/sheet-header.tsx'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ListSection } from '../ui/list-section.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
 import { Stat, StatList } from '../ui/stat.tsx'
 import type { Answer } from '../calls/request.ts'
 import { exportAddress, pagesQuery } from './api.ts'
 import { ExportIcon } from './export-menu.tsx'
 import { PagesTable } from './pages-table.tsx'
+import { PeriodCards } from './period-cards.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { usePeriod } from './period-search.ts'
-import classes from './pages-figures-screen.module.css'
 
 export function PagesFiguresScreen() {
   const { id, timezone } = useLoadedCampaign()
@@ -36,7 +37,11 @@ export function PagesFiguresScreen() {
       {pages.isError && !pages.data && (
         <Problem onRetry={() => void pages.refetch()}>{pages.error.message}</Problem>
       )}
-      {pages.data && <Pages campaignId={id} figures={pages.data} />}
+      {pages.data && (
+        <PeriodCards isWaiting={pages.isPlaceholderData}>
+          <Pages campaignId={id} figures={pages.data} />
+        </PeriodCards>
+      )}
     </>
   )
 }
@@ -62,36 +67,31 @@ function Pages({ campaignId, figures: { period, rows, total, images } }: PagesPr
     )
   return (
     <>
-      <Card component="section" aria-labelledby="pages-title" className={classes.card}>
-        <h2 id="pages-title" className={classes.title}>
-          Pages, links and bars
-        </h2>
-        <p className={classes.text}>
-          {hasLeads
-            ? 'People are different leads. Whoever was on two pages is one person in the last row.'
-            : 'Campaigns of this type track nobody, so views and clicks are counted, people are not.'}
-          {hasLeads &&
-            period.peopleAnewAfter !== null &&
-            ` Whoever comes back after more than ${period.peopleAnewAfter} days counts once more: timelines are kept no longer.`}
-        </p>
+      <ListSection
+        title="Pages, links and bars"
+        description={
+          <>
+            {hasLeads
+              ? 'People are different leads. Whoever was on two pages is one person in the last row.'
+              : 'Campaigns of this type track nobody, so views and clicks are counted, people are not.'}
+            {hasLeads &&
+              period.peopleAnewAfter !== null &&
+              ` Whoever comes back after more than ${period.peopleAnewAfter} days counts once more: timelines are kept no longer.`}
+          </>
+        }
+      >
         <PagesTable rows={rows} total={total} hasLeads={hasLeads} />
-      </Card>
+      </ListSection>
       {hasLeads && (
-        <Card component="section" aria-labelledby="images-title" className={classes.card}>
-          <h2 id="images-title" className={classes.title}>
-            Images in mails
-          </h2>
-          <p className={classes.text}>
-            Uncertain: some mail programs load every image before anybody looks, others load none, and some
-            load one image for many people. An image that was loaded is no proof that somebody saw it.
-          </p>
-          <div className={classes.stats}>
-            <StatList>
-              <Stat label="Times loaded" value={shortNumber(images.loads)} />
-              <Stat label="People whose image was loaded" value={shortNumber(images.people)} />
-            </StatList>
-          </div>
-        </Card>
+        <SectionCard
+          title="Images in mails"
+          description="Uncertain: some mail programs load every image before anybody looks, others load none, and some load one image for many people. An image that was loaded is no proof that somebody saw it."
+        >
+          <StatList>
+            <Stat label="Times loaded" value={shortNumber(images.loads)} />
+            <Stat label="People whose image was loaded" value={shortNumber(images.people)} />
+          </StatList>
+        </SectionCard>
       )}
     </>
   )

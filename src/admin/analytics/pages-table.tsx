@@ -1,6 +1,7 @@
 /** The figures of each page: of the page itself, of its link in mails, and of its bar. */
 import type { PageFigures, PageRow } from '#domain/analytics/analytics.api.ts'
 import type { Tone } from '../charts/series.ts'
+import { RowCard, RowCards, RowHead, RowNote } from '../ui/row-cards.tsx'
 import { FigureCell } from './figure-cell.tsx'
 import classes from './figure-table.module.css'
 
@@ -23,45 +24,34 @@ export function PagesTable({ rows, total, hasLeads }: PagesTableProps) {
   const shown = columns.filter(({ isOfLeads = false }) => hasLeads || !isOfLeads)
   const most = (key: keyof PageFigures) => Math.max(1, ...rows.map((row) => row[key]))
   return (
-    // Roles by name: a table that is laid out as cards loses its own.
-    <table role="table" className={classes.table} aria-labelledby="pages-title">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Page
-          </th>
-          {shown.map(({ key, label }) => (
-            <th key={key} role="columnheader" scope="col">
-              {label}
-            </th>
+    <RowCards
+      label="Pages, links and bars"
+      columns={['Page', ...shown.map(({ label }) => label)]}
+      className={classes.table}
+      foot={rows.length > 1 && <TotalRow columns={shown} total={total} />}
+    >
+      {rows.map((row) => (
+        <RowCard key={row.pageId}>
+          <RowHead>
+            <PageName {...row} />
+          </RowHead>
+          {shown.map(({ key, label, tone = 'cobalt' }) => (
+            <FigureCell key={key} column={label} value={row[key]} bar={row[key] / most(key)} tone={tone} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.pageId} role="row">
-            <th role="rowheader" scope="row">
-              <PageName {...row} />
-            </th>
-            {shown.map(({ key, label, tone = 'cobalt' }) => (
-              <FigureCell key={key} column={label} value={row[key]} bar={row[key] / most(key)} tone={tone} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {rows.length > 1 && (
-        <tfoot role="rowgroup">
-          <tr role="row">
-            <th role="rowheader" scope="row">
-              All pages
-            </th>
-            {shown.map(({ key, label }) => (
-              <FigureCell key={key} column={label} value={total[key]} />
-            ))}
-          </tr>
-        </tfoot>
-      )}
-    </table>
+        </RowCard>
+      ))}
+    </RowCards>
+  )
+}
+
+function TotalRow({ columns: shown, total }: { columns: readonly Column[]; total: PageFigures }) {
+  return (
+    <RowCard>
+      <RowHead>All pages</RowHead>
+      {shown.map(({ key, label }) => (
+        <FigureCell key={key} column={label} value={total[key]} />
+      ))}
+    </RowCard>
   )
 }
 
@@ -70,7 +60,7 @@ function PageName({ name, url }: PageRow) {
   return (
     <>
       {name}
-      {url.replace(/^https?:\/\//, '') !== name && <span className={classes.url}>{url}</span>}
+      {url.replace(/^https?:\/\//, '') !== name && <RowNote>{url}</RowNote>}
     </>
   )
 }

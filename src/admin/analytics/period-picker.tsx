@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Overview } from '#domain/analytics/analytics.api.ts'
 import { dayText, localDay } from '#domain/analytics/local-day.ts'
 import { periodNames } from '#domain/analytics/period.ts'
-import { timeZoneName } from '#domain/deadlines/zoned-date-time.ts'
+import { zoneTime } from '#domain/deadlines/zoned-date-time.ts'
 import { Button } from '../ui/button.tsx'
 import { spanName } from './day-words.ts'
 import { isPeriod, periods, useChoosePeriod, usePeriod } from './period-search.ts'
@@ -97,9 +97,9 @@ function OwnDates({ shown, zone }: PeriodPickerProps) {
   )
 }
 
-/** "Oct 24 to Nov 22, America/New York time, compared with the 30 days before" */
+/** "Oct 24 to Nov 22, New York time, compared with the 30 days before" */
 function periodWords({ from, to, zone, before, name }: Overview['period']): string {
-  const shown = `${spanName({ from, to }, to)}, ${timeZoneName(zone)} time`
+  const shown = `${spanName({ from, to }, to)}, ${zoneTime(zone)}`
   if (!before) return shown
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   const isOfLastMonth = name === 'month'

@@ -29,7 +29,12 @@ export function usePeriod(): PeriodSearch {
 export function useChoosePeriod(): (period: PeriodSearch) => void {
   const navigate = useNavigate()
   return ({ period, from, to }) =>
-    void navigate({ to: '.', search: { period, from, to }, replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, period, from, to }),
+      replace: true,
+      resetScroll: false,
+    })
 }
 
 export function isPeriod(text: string): text is PeriodName {

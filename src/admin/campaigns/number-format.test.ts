@@ -11,6 +11,16 @@ test('numbers are written out until they get long', () => {
   assert.equal(shortNumber(3_200_000), '3.2M')
 })
 
+test('huge numbers are thousands, millions and billions, and never a thousand of the smaller', () => {
+  assert.equal(shortNumber(999_949), '999.9K')
+  assert.equal(shortNumber(999_950), '1M')
+  assert.equal(shortNumber(2_500_000_000), '2.5B')
+  assert.equal(shortNumber(7_000_000_000_000), '7T')
+  assert.equal(shortNumber(-2_500_000), '-2.5M')
+  assert.equal(shortMoney(123_456_789_012, 'USD'), '$1.2B')
+  assert.equal(shortMoney(1_234_567_890, 'JPY'), '¥1.2B')
+})
+
 test('a single amount is written out', () => {
   assert.equal(money(1_999, 'USD'), '$19.99')
   assert.equal(money(1_420_000, 'EUR'), '€14,200.00')

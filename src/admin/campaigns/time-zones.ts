@@ -1,6 +1,5 @@
 /** The time zones to choose from, and the one of this browser. */
 import { isZone } from '#domain/deadlines/wall-time.ts'
-import { timeZoneName } from '#domain/deadlines/zoned-date-time.ts'
 
 type TimeZoneOption = { value: string; label: string }
 
@@ -8,7 +7,7 @@ type TimeZoneOption = { value: string; label: string }
 export function timeZoneOptions(chosen: string): TimeZoneOption[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
   if (isZone(chosen)) names.add(chosen)
-  return [...names].sort().map((value) => ({ value, label: timeZoneName(value) }))
+  return [...names].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 }
 
 export function browserTimeZone(): string {

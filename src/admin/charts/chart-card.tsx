@@ -1,6 +1,7 @@
 /** A chart with its title, and the same as a table: in the picture's place for whoever wants it, and always for screen readers. */
 import { Card, VisuallyHidden } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
+import { SectionTitle } from '../ui/section-title.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { ChartTable, ShownTable, type ChartTableProps } from './chart-table.tsx'
 import classes from './chart-card.module.css'
@@ -22,9 +23,7 @@ export function ChartCard({ title, description, legend, table, notes, children }
   return (
     <Card component="section" aria-labelledby={id} className={classes.card}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
+        <SectionTitle id={id}>{title}</SectionTitle>
         {legend && <div className={classes.legend}>{legend}</div>}
         <div className={classes.switch}>
           <TextButton onClick={() => setShowsTable(!showsTable)}>

@@ -10,6 +10,7 @@ const axes: { values: number[]; ticks: number[] }[] = [
   { values: [3], ticks: [0, 1, 2, 3] },
   { values: [66, 31], ticks: [0, 20, 40, 60, 80] },
   { values: [1_234_567], ticks: [0, 500_000, 1_000_000, 1_500_000] },
+  { values: [4_000_000_000], ticks: [0, 1e9, 2e9, 3e9, 4e9] },
   { values: [90, -30], ticks: [-50, 0, 50, 100] },
   { values: [-4], ticks: [-4, -3, -2, -1, 0] },
 ]

@@ -1,13 +1,13 @@
 /** What keeps campaigns from selling, worst first, each with the screen where it is put right. */
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AttentionFinding } from '#domain/dashboard/dashboard.api.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { links } from '../navigation/links.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { ListSection } from '../ui/list-section.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { Need, NeedList } from '../ui/need-list.tsx'
+import { Need, NeedList, NothingNeeded } from '../ui/need-list.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { attentionQuery } from './api.ts'
@@ -18,20 +18,24 @@ const SHOWN = 4
 export function Attention() {
   const attention = useQuery(attentionQuery)
   return (
-    <div className={classes.section}>
-      <h2 className={classes.title}>Needs attention</h2>
+    <ListSection title="Needs attention">
       {attention.isPending && <Loading heights={[66]} />}
       {attention.isError && (
         <Problem onRetry={() => void attention.refetch()}>{attention.error.message}</Problem>
       )}
       {attention.data && <Findings findings={attention.data.findings} />}
-    </div>
+    </ListSection>
   )
 }
 
 function Findings({ findings }: { findings: readonly AttentionFinding[] }) {
   const [showsAll, setShowsAll] = useState(false)
-  if (findings.length === 0) return <NothingFound />
+  if (findings.length === 0)
+    return (
+      <NothingNeeded>
+        Connections answer, codes are on their pages, redirects lead somewhere, and people come.
+      </NothingNeeded>
+    )
   // One more takes no more room than the sentence that there is one.
   const shown = showsAll || findings.length <= SHOWN + 1 ? findings : findings.slice(0, SHOWN)
   return (
@@ -49,18 +53,11 @@ function Findings({ findings }: { findings: readonly AttentionFinding[] }) {
         ))}
       </NeedList>
       {shown.length < findings.length && (
-        <TextButton onClick={() => setShowsAll(true)}>{`Show all ${findings.length}`}</TextButton>
+        <div>
+          <TextButton onClick={() => setShowsAll(true)}>{`Show all ${findings.length}`}</TextButton>
+        </div>
       )}
     </>
-  )
-}
-
-function NothingFound() {
-  return (
-    <p className={classes.nothing}>
-      <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" className={classes.check} />
-      Nothing. Connections answer, codes are on their pages, redirects lead somewhere, and people come.
-    </p>
   )
 }
 

@@ -1,18 +1,24 @@
-/** The campaigns of the account side by side, those with the most orders first; on phones as cards. */
-import { Table } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+/** The campaigns of the account side by side, in the order that somebody chooses; on phones as cards. */
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DashboardCampaign } from '#domain/dashboard/dashboard.api.ts'
 import { ChangeMark } from '../analytics/change-mark.tsx'
 import { figureChange } from '../analytics/figure-change.ts'
 import { percent } from '../analytics/figures-shown.ts'
 import { shortMoney, shortNumber } from '../campaigns/number-format.ts'
-import { timeZoneName } from '#domain/deadlines/zoned-date-time.ts'
+import { zoneTime } from '#domain/deadlines/zoned-date-time.ts'
 import { Sparkline } from '../charts/sparkline.tsx'
 import { links } from '../navigation/links.ts'
+import { RowCard, RowCards, RowCell, RowHead, RowNote, type RowColumn } from '../ui/row-cards.tsx'
+import {
+  campaignColumnNames,
+  campaignColumns,
+  campaignOrder,
+  inOrder,
+  type CampaignColumn,
+  type CampaignOrder,
+} from './campaign-order.ts'
 import classes from './campaign-table.module.css'
-
-const columns = ['Campaign', 'Leads', 'Orders', 'Sales', 'Conversion'] as const
 
 type CampaignTableProps = {
   campaigns: readonly DashboardCampaign[]
@@ -21,60 +27,60 @@ type CampaignTableProps = {
 }
 
 export function CampaignTable({ campaigns, zone }: CampaignTableProps) {
+  const { order, sortBy } = useCampaignOrder()
+  const columns = campaignColumnNames.map((sort): RowColumn => {
+    const { label, first } = campaignColumns[sort]
+    return {
+      name: label,
+      sorted: order.sort === sort ? order.direction : null,
+      first,
+      onSort: (direction) => sortBy({ sort, direction }),
+    }
+  })
   return (
-    <div className={classes.frame}>
-      {/* Roles by name: a table that is laid out as cards loses its own. */}
-      <Table role="table" aria-label="Campaigns" className={classes.table} verticalSpacing={10}>
-        <Table.Thead role="rowgroup">
-          <Table.Tr role="row">
-            {columns.map((column) => (
-              <Table.Th key={column} role="columnheader" scope="col">
-                {column}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody role="rowgroup">
-          {campaigns.map((campaign) => (
-            <Row key={campaign.id} campaign={campaign} zone={zone} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <RowCards label="Campaigns" columns={columns} className={classes.table}>
+      {inOrder(campaigns, order).map((campaign) => (
+        <Row key={campaign.id} campaign={campaign} zone={zone} />
+      ))}
+    </RowCards>
   )
+}
+
+function useCampaignOrder() {
+  const order = campaignOrder(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const sortBy = (chosen: CampaignOrder) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, ...chosen }), replace: true, resetScroll: false })
+  return { order, sortBy }
 }
 
 function Row({ campaign, zone }: { campaign: DashboardCampaign; zone: string }) {
   const { id, name, type, state, days, orders, sales, conversion, unconfirmed } = campaign
-  const facts = [type, state, ...(days.zone === zone ? [] : [`${timeZoneName(days.zone)} time`])]
+  const facts = [type, state, ...(days.zone === zone ? [] : [zoneTime(days.zone)])]
   const [own, ...others] = sales
   return (
-    <Table.Tr role="row" className={classes.row}>
-      <Table.Th role="rowheader" scope="row" className={classes.campaign}>
+    <RowCard>
+      <RowHead>
         <Link {...links.analytics(id)} className={classes.name}>
           {name}
         </Link>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
-      </Table.Th>
+        <RowNote>{facts.join(' · ')}</RowNote>
+      </RowHead>
       <Reached campaign={campaign} />
-      <Cell column="Orders" days={orders.days}>
+      <Cell column="orders" days={orders.days}>
         <Figure now={shortNumber(orders.now)} figure={orders} />
-        {unconfirmed > 0 && <span className={classes.note}>and {shortNumber(unconfirmed)} unconfirmed</span>}
+        {unconfirmed > 0 && <RowNote>and {shortNumber(unconfirmed)} unconfirmed</RowNote>}
       </Cell>
-      <Cell column="Sales">
-        {own && <Figure now={shortMoney(own.now, own.currency)} figure={own} />}
+      <Cell column="sales">
+        {own ? <Figure now={shortMoney(own.now, own.currency)} figure={own} /> : <Nothing />}
         {others
           .filter(({ now }) => now > 0)
           .map(({ now, currency }) => (
-            <span key={currency} className={classes.note}>
-              and {shortMoney(now, currency)}
-            </span>
+            <RowNote key={currency}>and {shortMoney(now, currency)}</RowNote>
           ))}
       </Cell>
-      <Cell column="Conversion">
-        {campaign.kind !== 'leads' ? (
-          <Nothing />
-        ) : conversion.now === null ? (
+      <Cell column="conversion">
+        {campaign.kind !== 'leads' || conversion.now === null ? (
           <Nothing />
         ) : (
           <Figure
@@ -84,7 +90,7 @@ function Row({ campaign, zone }: { campaign: DashboardCampaign; zone: string }) 
           />
         )}
       </Cell>
-    </Table.Tr>
+    </RowCard>
   )
 }
 
@@ -92,7 +98,7 @@ function Row({ campaign, zone }: { campaign: DashboardCampaign; zone: string }) 
 function Reached({ campaign: { kind, leads, units, views, clicks } }: { campaign: DashboardCampaign }) {
   if (kind === 'leads')
     return (
-      <Cell column="Leads" days={leads.days}>
+      <Cell column="leads" days={leads.days}>
         <Figure now={shortNumber(leads.now)} figure={leads} />
       </Cell>
     )
@@ -101,18 +107,18 @@ function Reached({ campaign: { kind, leads, units, views, clicks } }: { campaign
       ? `${shortNumber(units.now)} ${units.now === 1 ? 'unit' : 'units'} taken`
       : `${shortNumber(views.now)} views, ${shortNumber(clicks.now)} clicks`
   return (
-    <Cell column="Leads">
+    <Cell column="leads">
       <Nothing />
-      <span className={classes.note}>{text}</span>
+      <RowNote>{text}</RowNote>
     </Cell>
   )
 }
 
-type CellProps = { column: (typeof columns)[number]; days?: readonly number[]; children: ReactNode }
+type CellProps = { column: CampaignColumn; days?: readonly number[]; children: ReactNode }
 
 function Cell({ column, days, children }: CellProps) {
   return (
-    <Table.Td role="cell" data-column={column}>
+    <RowCell column={campaignColumns[column].label}>
       <div className={classes.cell}>
         <div className={classes.values}>{children}</div>
         {days && (
@@ -121,7 +127,7 @@ function Cell({ column, days, children }: CellProps) {
           </div>
         )}
       </div>
-    </Table.Td>
+    </RowCell>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
 import type { Dashboard } from '#domain/dashboard/dashboard.api.ts'
 import { FiguresCard } from '../analytics/figures-card.tsx'
+import { PeriodCards } from '../analytics/period-cards.tsx'
 import { PeriodPicker } from '../analytics/period-picker.tsx'
 import { usePeriod } from '../analytics/period-search.ts'
 import { links } from '../navigation/links.ts'
@@ -17,7 +18,6 @@ import { dashboardQuery, exportAddress } from './api.ts'
 import { Attention } from './attention.tsx'
 import { BestAndWorst } from './best-and-worst.tsx'
 import { CampaignTable } from './campaign-table.tsx'
-import classes from './dashboard.module.css'
 
 export function DashboardScreen() {
   const { account } = useCurrentAccount()
@@ -51,9 +51,9 @@ export function DashboardScreen() {
             <Problem onRetry={() => void dashboard.refetch()}>{dashboard.error.message}</Problem>
           )}
           {dashboard.data && (
-            <div className={classes.cards} data-waiting={dashboard.isPlaceholderData || undefined}>
+            <PeriodCards isWaiting={dashboard.isPlaceholderData}>
               <Figures dashboard={dashboard.data} />
-            </div>
+            </PeriodCards>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 /** What a buyer gets by a discount, in words: what is taken off, of what, with what else, and what is left to pay. */
 import { combinations, type Combination } from '#domain/discounts/discount.schema.ts'
 import { exponentOf } from '#domain/sales/money.ts'
+import { instantText } from '../campaigns/instant-text.ts'
 import { chosenOf, type DiscountValues } from './discount-values.ts'
 
 /** `15% off`; null until there is a value. */
@@ -71,19 +72,7 @@ export function usesText(hasOwnCode: boolean): string {
   return hasOwnCode ? 'As often as anybody likes' : 'One'
 }
 
-/** `Wed, Nov 25, 11:59 PM`, in the campaign's zone; another year than the present one is named. */
-export function endText(end: number, { zone, now }: { zone: string; now: number }): string {
-  const year = (instant: number) =>
-    new Date(instant).toLocaleString('en-US', { timeZone: zone, year: 'numeric' })
-  const text = new Date(end).toLocaleString('en-US', {
-    timeZone: zone,
-    weekday: 'short',
-    ...(year(end) === year(now) ? {} : { year: 'numeric' }),
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  // A time stays beside its AM or PM.
-  return text.replace(/ (?=[AP]M)/, '\u00a0')
+/** `Wed, Nov 25, 11:59 PM`, in the campaign's zone; a time stays beside its AM or PM. */
+export function endText(end: number, zoned: { zone: string; now: number }): string {
+  return instantText(end, zoned).replace(/ (?=[AP]M)/, '\u00a0')
 }

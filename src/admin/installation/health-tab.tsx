@@ -8,10 +8,10 @@ import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { relativeTime } from '../ui/relative-time.ts'
 import { useNow } from '../ui/ticker.ts'
+import { Verdict } from '../ui/verdict.tsx'
 import { healthQuery } from './api.ts'
 import { HealthCards } from './health-cards.tsx'
 import { HealthNeeds } from './health-needs.tsx'
-import classes from './health.module.css'
 import { InstallationFrame } from './installation-frame.tsx'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -50,21 +50,23 @@ function HealthBody() {
   const lookAgain = () => void health.refetch()
   return (
     <>
-      <div className={classes.top}>
-        <div className={classes.said}>
-          <h2 className={classes.verdict}>{verdict}</h2>
-          <p className={classes.summary}>
+      <Verdict
+        title={verdict}
+        about={
+          <>
             {summary} <LookedAt at={health.dataUpdatedAt} failed={health.isError} />
-          </p>
-        </div>
-        <Button
-          busy={health.isFetching}
-          leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={lookAgain}
-        >
-          Look again
-        </Button>
-      </div>
+          </>
+        }
+        act={
+          <Button
+            busy={health.isFetching}
+            leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={lookAgain}
+          >
+            Look again
+          </Button>
+        }
+      />
       <HealthNeeds needs={needs} onLookAgain={lookAgain} />
       <HealthCards checks={checks} facts={health.data} />
     </>

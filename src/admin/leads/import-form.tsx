@@ -3,7 +3,7 @@ import { FileButton, Textarea } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { IMPORT_LIMIT, leadMessages } from '#domain/leads/leads.api.ts'
-import { timeZoneName } from '#domain/deadlines/zoned-date-time.ts'
+import { zoneTime } from '#domain/deadlines/zoned-date-time.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './import.module.css'
 import { readTextFile } from './read-text-file.ts'
@@ -46,7 +46,7 @@ export function ImportForm({ zone, importing, onImport, onCancel }: ImportFormPr
     >
       <Textarea
         label="Addresses"
-        description={`One in a line, or a CSV list with the columns email and start. A start like 2026-03-01 10:00 is ${timeZoneName(zone)} time; without one the deadline starts now.`}
+        description={`One in a line, or a CSV list with the columns email and start. A start like 2026-03-01 10:00 is ${zoneTime(zone)}; without one the deadline starts now.`}
         placeholder={'email,start\nann@example.com,2026-03-01 10:00\nben@example.com'}
         rows={6}
         data-autofocus

@@ -9,11 +9,12 @@ import { defaultOrder } from '#domain/leads/lead-filter.ts'
 import type { BulkAction } from '#domain/leads/lead-filter.ts'
 import type { LeadState } from '#domain/leads/lead.ts'
 import { SELECTION_LIMIT, type LeadAnswer } from '#domain/leads/leads.api.ts'
-import { timeZoneName } from '#domain/deadlines/zoned-date-time.ts'
+import { zoneTime } from '#domain/deadlines/zoned-date-time.ts'
 import { links } from '../navigation/links.ts'
 import { Button } from '../ui/button.tsx'
 import { useShown } from '../ui/delete-with-undo.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ListEnd } from '../ui/list-section.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { toast } from '../ui/toast.ts'
@@ -126,8 +127,7 @@ function Found({ campaignId, zone, query, asked, columns, onAsk, onImport }: Fou
     <>
       {underWay}
       <p className={classes.count}>
-        {countText(total, { shown: rows.length, isMore: leads.hasNextPage })} Times are {timeZoneName(zone)}{' '}
-        time.
+        {countText(total, { shown: rows.length, isMore: leads.hasNextPage })} Times are {zoneTime(zone)}.
       </p>
       {selected.isAny && (
         <BulkBar
@@ -152,13 +152,11 @@ function Found({ campaignId, zone, query, asked, columns, onAsk, onImport }: Fou
         onSelectAll={selected.toggleShown}
       />
       {leads.hasNextPage && (
-        <Button
-          className={classes.more}
-          busy={leads.isFetchingNextPage}
-          onClick={() => void leads.fetchNextPage()}
-        >
-          Show more
-        </Button>
+        <ListEnd>
+          <Button busy={leads.isFetchingNextPage} onClick={() => void leads.fetchNextPage()}>
+            Show more
+          </Button>
+        </ListEnd>
       )}
       <BulkDialog
         campaignId={campaignId}

@@ -1,12 +1,11 @@
 /** Who has which deadline, row by row: to be sorted, selected, opened, and each with a menu that resets or deletes it. */
-import { Checkbox, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LeadOrder, LeadSort } from '#domain/leads/lead-filter.ts'
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
 import { links } from '../navigation/links.ts'
-import { Nameless, RowCard, RowCards, RowCell, type RowColumn } from '../ui/row-cards.tsx'
+import { actionsColumn, Nameless, RowCard, RowCards, RowCell, type RowColumn } from '../ui/row-cards.tsx'
 import { leadCell } from './lead-cells.tsx'
 import { leadColumns, type LeadColumn } from './lead-columns.ts'
 import { DeleteLeadDialog, ResetLeadDialog } from './lead-dialogs.tsx'
@@ -34,7 +33,7 @@ export function LeadTable(props: LeadTableProps) {
   return (
     <>
       <RowCards
-        columns={[nameColumn(props), ...columns.map((name) => columnOf(name, props))]}
+        columns={[nameColumn(props), ...columns.map((name) => columnOf(name, props)), actionsColumn]}
         className={classes.leads}
       >
         {leads.map((lead) => (
@@ -92,20 +91,13 @@ function nameColumn({ leads, isSelected, onSelectAll }: LeadTableProps): RowColu
 }
 
 function columnOf(name: LeadColumn, { order, onSort }: LeadTableProps): RowColumn {
-  const column: { label: string; sort?: LeadSort } = leadColumns[name]
-  const { label, sort } = column
+  const { label, sort }: { label: string; sort?: LeadSort } = leadColumns[name]
   if (sort === undefined) return label
-  const isSorted = order.sort === sort
-  const Arrow = order.direction === 'asc' ? IconArrowUp : IconArrowDown
-  const next = isSorted && order.direction === 'desc' ? 'asc' : 'desc'
   return {
     name: label,
-    sorted: isSorted ? (order.direction === 'asc' ? 'ascending' : 'descending') : 'none',
-    head: (
-      <UnstyledButton className={classes.sort} onClick={() => onSort({ sort, direction: next })}>
-        {label}
-        {isSorted && <Arrow size={14} stroke={2} aria-hidden="true" />}
-      </UnstyledButton>
-    ),
+    sorted: order.sort === sort ? order.direction : null,
+    // The latest start, the latest deadline.
+    first: 'desc',
+    onSort: (direction) => onSort({ sort, direction }),
   }
 }

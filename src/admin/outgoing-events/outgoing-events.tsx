@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { ListSection } from '../ui/list-section.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { subscriptionsQuery } from './api.ts'
@@ -20,30 +21,26 @@ export function OutgoingEvents({ mayChange }: { mayChange: boolean }) {
   }
 
   return (
-    <section className={classes.section} aria-labelledby="outgoing-events">
-      <div className={classes.head}>
-        <h2 id="outgoing-events" className={classes.title}>
-          Outgoing events
-        </h2>
-        {mayChange && (
+    <ListSection
+      title="Outgoing events"
+      description="Programs, Zapier and Make hear at once when somebody starts, when a deadline nears or passes, and what is sold. What is sent is signed."
+      actions={
+        mayChange && (
           <Button
             ref={opener}
-            size="compact-sm"
+            size="xs"
             leftSection={<IconPlus size={15} stroke={1.75} />}
             onClick={() => setAdding(true)}
           >
             Add an address
           </Button>
-        )}
-      </div>
-      <p className={classes.intro}>
-        Programs, Zapier and Make hear at once when somebody starts, when a deadline nears or passes, and what
-        is sold. What is sent is signed.
-      </p>
+        )
+      }
+    >
       <Subscriptions mayChange={mayChange} />
       {/* Stays open whatever happens to the list: the secret in it is shown once. */}
       {adding && <SubscribeDialog onClose={close} />}
-    </section>
+    </ListSection>
   )
 }
 

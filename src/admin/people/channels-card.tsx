@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ChannelAnswer, PersonAnswer } from '#domain/people/person.api.ts'
-import { secondText } from './person-dates.ts'
+import { secondText } from '../campaigns/instant-text.ts'
 import classes from './person.module.css'
 
 type ChannelsCardProps = { person: PersonAnswer; zone: string }

@@ -6,7 +6,7 @@ import type { PersonAnswer } from '#domain/people/person.api.ts'
 import { LeadStateBadge } from '../leads/lead-state-badge.tsx'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import { useNow } from '../ui/ticker.ts'
-import { exactText } from './person-dates.ts'
+import { exactText } from '../campaigns/instant-text.ts'
 import classes from './person.module.css'
 
 type ClockCardProps = { person: PersonAnswer; zone: string }

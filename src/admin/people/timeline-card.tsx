@@ -4,15 +4,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { PersonAnswer, TimelineEntry } from '#domain/people/person.api.ts'
 import { timelineGroups, type TimelineGroup } from '#domain/people/timeline.ts'
+import { dayText, timeText } from '../campaigns/instant-text.ts'
+import { zoneTime } from '#domain/deadlines/zoned-date-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
 import { useNow } from '../ui/ticker.ts'
+import { Timeline, TimelineRow } from '../ui/timeline.tsx'
 import { timelineQuery } from './api.ts'
-import { cityOf, dayText, timeText } from './person-dates.ts'
-import { TimelineIcon } from './timeline-icon.tsx'
+import { timelineSigns } from './timeline-signs.ts'
 import { entryWords } from './timeline-words.ts'
-import classes from './timeline.module.css'
+import classes from './person.module.css'
 
 const groupLabels: Record<TimelineGroup | 'all', string> = {
   all: 'All',
@@ -27,21 +30,25 @@ export function TimelineCard({ campaignId, zone, person }: TimelineCardProps) {
   const [group, setGroup] = useState<TimelineGroup | 'all'>('all')
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} className={classes.card}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
-          What happened
-        </h2>
-        <SegmentedControl<TimelineGroup | 'all'>
-          aria-label="What to show"
-          size="xs"
-          value={group}
-          onChange={setGroup}
-          data={(['all', ...timelineGroups] as const).map((value) => ({ value, label: groupLabels[value] }))}
-        />
-      </div>
+    <Card component="section" aria-labelledby={id} className={classes.timeline}>
+      <SectionHead
+        id={id}
+        title="What happened"
+        actions={
+          <SegmentedControl<TimelineGroup | 'all'>
+            aria-label="What to show"
+            size="xs"
+            value={group}
+            onChange={setGroup}
+            data={(['all', ...timelineGroups] as const).map((value) => ({
+              value,
+              label: groupLabels[value],
+            }))}
+          />
+        }
+      />
       <Rows campaignId={campaignId} zone={zone} person={person} group={group === 'all' ? undefined : group} />
-      <p className={classes.foot}>Times are {cityOf(zone)} time. Nothing before the start is kept.</p>
+      <p className={classes.foot}>Times are {zoneTime(zone)}. Nothing before the start is kept.</p>
     </Card>
   )
 }
@@ -63,7 +70,7 @@ function Rows({ campaignId, zone, person, group }: TimelineCardProps & { group: 
       {timeline.hasNextPage && (
         <Button
           size="xs"
-          className={classes.earlier}
+          className={classes.earlier ?? ''}
           busy={timeline.isFetchingNextPage}
           onClick={() => void timeline.fetchNextPage()}
         >
@@ -77,31 +84,21 @@ function Rows({ campaignId, zone, person, group }: TimelineCardProps & { group: 
 function Days({ entries, zone }: { entries: readonly TimelineEntry[]; zone: string }) {
   // A heading turns from "Today" to a date at midnight, not before.
   const now = useNow()
-  const days = Map.groupBy(entries, ({ at }) => dayText(at, { zone, now }))
-  return [...days].map(([day, rows]) => (
-    <section key={day} aria-label={day}>
-      <h3 className={classes.day}>{day}</h3>
-      <ol className={classes.rows}>
-        {rows.map((entry) => (
-          <Row key={`${entry.at} ${entry.id}`} entry={entry} zone={zone} now={now} />
-        ))}
-      </ol>
-    </section>
-  ))
-}
-
-function Row({ entry, zone, now }: { entry: TimelineEntry; zone: string; now: number }) {
-  const { title, note } = entryWords(entry, { zone, now })
   return (
-    <li className={classes.row}>
-      <TimelineIcon kind={entry.kind} />
-      <div className={classes.words}>
-        <div className={classes.what}>{title}</div>
-        {note && <div className={classes.note}>{note}</div>}
-      </div>
-      <time className={classes.time} dateTime={new Date(entry.at).toISOString()}>
-        {timeText(entry.at, zone)}
-      </time>
-    </li>
+    <Timeline entries={entries} dayOf={(at) => dayText(at, { zone, now })}>
+      {(entry) => {
+        const { title, note } = entryWords(entry, { zone, now })
+        return (
+          <TimelineRow
+            key={`${entry.at} ${entry.id}`}
+            sign={timelineSigns[entry.kind]}
+            title={title}
+            notes={[note]}
+            at={entry.at}
+            time={timeText(entry.at, zone)}
+          />
+        )
+      }}
+    </Timeline>
   )
 }

@@ -8,7 +8,7 @@ import type { TimelineKind } from '#domain/people/timeline.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
 import { saleProviders } from '#domain/sales/sale-providers.ts'
 import { money } from '#domain/sales/money-text.ts'
-import { instantText, timeText } from './person-dates.ts'
+import { instantText, timeText } from '../campaigns/instant-text.ts'
 
 export type EntryWords = { title: string; note: string }
 

@@ -1,6 +1,6 @@
 /** How many sales there are, how many of them wait for their owner, and what that means. */
 import { Link } from '@tanstack/react-router'
-import { timeZoneName } from '#domain/deadlines/zoned-date-time.ts'
+import { zoneTime } from '#domain/deadlines/zoned-date-time.ts'
 import { links } from '../navigation/links.ts'
 import classes from './sale-list.module.css'
 
@@ -9,7 +9,7 @@ type SaleCountProps = { total: number; unconfirmed: number; zone: string }
 export function SaleCount({ total, unconfirmed, zone }: SaleCountProps) {
   return (
     <p className={classes.count}>
-      {total.toLocaleString('en')} {total === 1 ? 'sale' : 'sales'}. Times are {timeZoneName(zone)} time.
+      {total.toLocaleString('en')} {total === 1 ? 'sale' : 'sales'}. Times are {zoneTime(zone)}.
       {unconfirmed > 0 && (
         <>
           {' '}

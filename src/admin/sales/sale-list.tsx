@@ -1,18 +1,18 @@
 /** What a campaign has sold, the latest first, a page at a time. */
-import { Button as KitButton, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { saleTrackingLink } from '../navigation/sale-tracking-link.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ListEnd, ListSection } from '../ui/list-section.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { salesExportAddress, salesQuery, type SaleView } from './api.ts'
 import { SaleCount } from './sale-count.tsx'
 import { SaleTable } from './sale-table.tsx'
-import classes from './sale-list.module.css'
 
 type SaleListProps = {
   campaignId: string
@@ -28,12 +28,10 @@ export function SaleList({ campaignId, zone, hasSaleTracking, hasSalesPage }: Sa
   const unconfirmed = first?.unconfirmed ?? 0
   const hasSales = view === 'unconfirmed' || (first?.total ?? 0) > 0
   return (
-    <section aria-labelledby="sales-title" className={classes.section}>
-      <div className={classes.head}>
-        <h2 id="sales-title" className={classes.title}>
-          Sales
-        </h2>
-        {(unconfirmed > 0 || view === 'unconfirmed') && (
+    <ListSection
+      title="Sales"
+      filter={
+        (unconfirmed > 0 || view === 'unconfirmed') && (
           <SegmentedControl<SaleView>
             aria-label="Which sales"
             size="xs"
@@ -44,28 +42,30 @@ export function SaleList({ campaignId, zone, hasSaleTracking, hasSalesPage }: Sa
               { value: 'unconfirmed', label: `Unconfirmed (${unconfirmed.toLocaleString('en')})` },
             ]}
           />
-        )}
-        {hasSaleTracking && (
-          <LinkButton {...saleTrackingLink()} size="xs" className={classes.tracking ?? ''}>
-            Set up sales tracking
-          </LinkButton>
-        )}
-        {hasSales && (
-          <KitButton
-            component="a"
-            variant="default"
-            size="xs"
-            href={salesExportAddress(campaignId)}
-            download
-            leftSection={<IconDownload size={15} stroke={1.75} />}
-            className={classes.export}
-          >
-            Export sales
-          </KitButton>
-        )}
-      </div>
+        )
+      }
+      actions={
+        <>
+          {hasSaleTracking && (
+            <LinkButton {...saleTrackingLink()} size="xs">
+              Set up sales tracking
+            </LinkButton>
+          )}
+          {hasSales && (
+            <AnchorButton
+              size="xs"
+              href={salesExportAddress(campaignId)}
+              download
+              leftSection={<IconDownload size={15} stroke={1.75} aria-hidden="true" />}
+            >
+              Export sales
+            </AnchorButton>
+          )}
+        </>
+      }
+    >
       <Listed campaignId={campaignId} zone={zone} view={view} hasSalesPage={hasSalesPage} />
-    </section>
+    </ListSection>
   )
 }
 
@@ -91,13 +91,11 @@ function Listed({ campaignId, zone, view, hasSalesPage }: ListedProps) {
       <SaleCount total={total} unconfirmed={unconfirmed} zone={zone} />
       <SaleTable campaignId={campaignId} sales={rows} zone={zone} />
       {sales.hasNextPage && (
-        <Button
-          className={classes.more}
-          busy={sales.isFetchingNextPage}
-          onClick={() => void sales.fetchNextPage()}
-        >
-          Show more
-        </Button>
+        <ListEnd>
+          <Button busy={sales.isFetchingNextPage} onClick={() => void sales.fetchNextPage()}>
+            Show more
+          </Button>
+        </ListEnd>
       )}
     </>
   )

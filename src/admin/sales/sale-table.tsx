@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
 import { formatDateTime } from '#domain/deadlines/zoned-date-time.ts'
 import { MoreMenu } from '../ui/more-menu.tsx'
-import { Nameless, RowCard, RowCards, RowCell } from '../ui/row-cards.tsx'
+import { actionsColumn, Nameless, RowCard, RowCards, RowCell } from '../ui/row-cards.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SaleDecision, useDecision } from './sale-decision.tsx'
 import { canTakeBack, saleBadges, saleSource } from './sale-labels.ts'
@@ -14,7 +14,7 @@ import classes from './sale-table.module.css'
 
 type SaleTableProps = { campaignId: string; sales: readonly SaleAnswer[]; zone: string }
 
-const columns = ['Buyer', 'Amount', 'Time', 'Source', 'State'] as const
+const columns = ['Buyer', 'Amount', 'Time', 'Source', 'State', actionsColumn] as const
 
 export function SaleTable({ campaignId, sales, zone }: SaleTableProps) {
   const [refunding, setRefunding] = useState<SaleAnswer | null>(null)

@@ -4,7 +4,7 @@ import { settingsFromSettingsForm } from '#domain/campaigns/campaign-settings-fo
 import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { SummaryCard, NameAndDeadline, summaryDeadline } from '../campaigns/summary-card.tsx'
-import { timeZoneName } from '#domain/deadlines/zoned-date-time.ts'
+import { zoneTime } from '#domain/deadlines/zoned-date-time.ts'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import classes from './settings.module.css'
 import { settingsHighlights } from './settings-highlights.ts'
@@ -20,7 +20,7 @@ export function SettingsSummary({ campaign }: { campaign: CampaignDetail }) {
           <ClockBlock
             label={form.deadlineType === 5 ? 'Quantity' : 'Deadline'}
             value={deadlineOf(form, campaign) || '–'}
-            note={timeZoneName(form.timezone)}
+            note={zoneTime(form.timezone)}
           />
           <dl className={classes.facts}>
             {settingsHighlights(form).map(({ label, value }) => (

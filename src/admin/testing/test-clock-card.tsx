@@ -3,6 +3,7 @@ import { Card } from '@mantine/core'
 import { inEnglish, runningAmounts, secondsLeft } from '#domain/countdown/remaining.ts'
 import { clockText } from '#domain/testing/test-clock.ts'
 import type { TestEvent, TestingChecklist } from '#domain/testing/testing.api.ts'
+import { exactText } from '../campaigns/instant-text.ts'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import { useNow } from '../ui/ticker.ts'
 import classes from './side.module.css'
@@ -69,26 +70,12 @@ function lineText(left: number, { deadline }: TestEvent, now: number): string {
 function Clock({ event: { deadline }, zone }: { event: TestEvent; zone: string }) {
   const now = useNow()
   const isOver = secondsLeft(deadline, now) === 0
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return (
     <ClockBlock
       label="Your test deadline"
       value={isOver ? 'Ended' : clockText(deadline, now)}
-      note={`${endText(deadline, zone)}, ${city}`}
+      note={exactText(deadline, { zone, now })}
       isOver={isOver}
     />
   )
-}
-
-/** "Fri, Nov 27, 11:59:00 PM" */
-function endText(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-  }).format(at)
 }

@@ -1,6 +1,6 @@
 /** What needs somebody, worst first, with one button each: the first one is the main one. */
 import { Card } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './need-list.module.css'
 
@@ -13,7 +13,7 @@ export function NeedList({ label, children }: { label: string; children: ReactNo
 }
 
 type NeedProps = {
-  severity: 'bad' | 'warning'
+  severity: keyof typeof severities
   title: string
   /** What it is about, where the list is about several things. */
   about?: ReactNode
@@ -21,14 +21,21 @@ type NeedProps = {
   act: ReactNode
 }
 
+const severities = {
+  bad: { icon: IconAlertTriangle, label: 'Broken' },
+  warning: { icon: IconAlertTriangle, label: 'Warning' },
+  hint: { icon: IconInfoCircle, label: 'Hint' },
+} as const
+
 export function Need({ severity, title, about, text, act }: NeedProps) {
+  const { icon: Icon, label } = severities[severity]
   return (
     <li className={classes.need}>
-      <IconAlertTriangle
+      <Icon
         size={18}
         stroke={1.75}
         role="img"
-        aria-label={severity === 'bad' ? 'Broken' : 'Warning'}
+        aria-label={label}
         className={classes.icon}
         data-severity={severity}
       />
@@ -41,5 +48,23 @@ export function Need({ severity, title, about, text, act }: NeedProps) {
       </div>
       {act}
     </li>
+  )
+}
+
+/** In place of the list. */
+export function NothingNeeded({ children }: { children: ReactNode }) {
+  return (
+    <Card padding={0}>
+      <p className={classes.need}>
+        <IconCircleCheck
+          size={18}
+          stroke={1.75}
+          aria-hidden="true"
+          className={classes.icon}
+          data-severity="none"
+        />
+        <span className={classes.words}>{children}</span>
+      </p>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@
 import { Card } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './section-card.module.css'
+import { SectionTitle } from './section-title.tsx'
 
 type SectionCardProps = {
   title: string
@@ -22,9 +23,7 @@ export function SectionCard({ title, number, description, aside, children }: Sec
             {number}
           </span>
         )}
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
+        <SectionTitle id={id}>{title}</SectionTitle>
         {aside && <div className={classes.aside}>{aside}</div>}
       </div>
       {description && <p className={classes.description}>{description}</p>}

@@ -4,7 +4,7 @@ import { isTimed, type DeadlineRule, type TimedRule } from '../deadlines/deadlin
 import { fixedStart, personalDeadline } from '../deadlines/personal-deadline.ts'
 import { quantityWindow } from '../deadlines/quantity-window.ts'
 import { wallInstant } from '../deadlines/wall-time.ts'
-import { formatDateTime, timeZoneName } from '../deadlines/zoned-date-time.ts'
+import { formatDateTime, zoneTime } from '../deadlines/zoned-date-time.ts'
 
 export type StartPreview = {
   /** Null where nobody has a time of their own and no date closes the offer. */
@@ -21,12 +21,12 @@ export function startPreview(rule: DeadlineRule, startsAt: number): StartPreview
 function ownWords(rule: TimedRule, startsAt: number): string {
   const deadlineAt = personalDeadline(rule, startsAt)
   const span = durationText(deadlineAt - startsAt)
-  return `Somebody who starts on ${moment(startsAt, rule)} has until ${moment(deadlineAt, rule)}, ${zoneTime(rule)}: ${span}.`
+  return `Somebody who starts on ${moment(startsAt, rule)} has until ${moment(deadlineAt, rule)}, ${zoneTime(rule.zone)}: ${span}.`
 }
 
 function dateWords(rule: Extract<TimedRule, { kind: 2 }>, startsAt: number): string {
   const deadlineAt = personalDeadline(rule, startsAt)
-  const everyone = `Everybody has until ${moment(deadlineAt, rule)}, ${zoneTime(rule)}.`
+  const everyone = `Everybody has until ${moment(deadlineAt, rule)}, ${zoneTime(rule.zone)}.`
   if (startsAt >= deadlineAt) return `${everyone} That has passed by ${moment(startsAt, rule)}.`
   const opensAt = fixedStart(rule)
   return opensAt !== null && startsAt < opensAt
@@ -36,10 +36,6 @@ function dateWords(rule: Extract<TimedRule, { kind: 2 }>, startsAt: number): str
 
 function moment(instant: number, { zone }: TimedRule): string {
   return formatDateTime(instant, { zone, withWeekday: true })
-}
-
-function zoneTime({ zone }: TimedRule): string {
-  return `${timeZoneName(zone)} time`
 }
 
 /** What a clock in the zone shows as `YYYY-MM-DDTHH:mm`; null for a moment that no clock shows. */

@@ -16,7 +16,7 @@ test('three days from Monday end on Thursday in the campaign’s zone', () => {
   assert.deepEqual(setup({ deadlineLength: 3 }), {
     intro: 'Someone who starts now gets until',
     moment: 'Thursday, Nov 26, 2026, 11:59 PM',
-    note: 'Europe/Berlin time, in 3 days 12 hours',
+    note: 'Berlin time, in 3 days 12 hours',
     isOver: false,
   })
 })
@@ -32,7 +32,7 @@ test('a fixed date is everyone’s, and says when it opens', () => {
 
   assert.equal(preview?.intro, 'Everyone gets until')
   assert.equal(preview?.moment, 'Thursday, Dec 24, 2026, 6:00 PM')
-  assert.equal(preview?.note, 'Europe/Berlin time, in 31 days 7 hours. Opens Tuesday, Dec 1, 2026, 9:00 AM.')
+  assert.equal(preview?.note, 'Berlin time, in 31 days 7 hours. Opens Tuesday, Dec 1, 2026, 9:00 AM.')
 })
 
 test('a fixed date in the past says that everybody would be sent away at once', () => {

@@ -7,7 +7,7 @@ import { pastDateMessages } from '../deadlines/past-date.ts'
 import { quantityWindow } from '../deadlines/quantity-window.ts'
 import { fixedStart, personalDeadline } from '../deadlines/personal-deadline.ts'
 import { deadlineRule } from '../deadlines/deadline-rule.schema.ts'
-import { formatDateTime, timeZoneName } from '../deadlines/zoned-date-time.ts'
+import { formatDateTime, zoneTime } from '../deadlines/zoned-date-time.ts'
 
 export type DeadlinePreview = {
   intro: string
@@ -40,7 +40,7 @@ function timedPreview(rule: TimedRule, now: number): DeadlinePreview {
     return {
       intro: 'Someone who starts now gets until',
       moment: formatDateTime(deadline, look),
-      note: `${timeZoneName(rule.zone)} time, in ${durationText(deadline - now)}`,
+      note: `${zoneTime(rule.zone)}, in ${durationText(deadline - now)}`,
       isOver: false,
     }
   if (deadline <= now)
@@ -55,7 +55,7 @@ function timedPreview(rule: TimedRule, now: number): DeadlinePreview {
   return {
     intro: 'Everyone gets until',
     moment: formatDateTime(deadline, look),
-    note: `${timeZoneName(rule.zone)} time, in ${durationText(deadline - now)}.${opens}`,
+    note: `${zoneTime(rule.zone)}, in ${durationText(deadline - now)}.${opens}`,
     isOver: false,
   }
 }
@@ -70,7 +70,7 @@ function quantityPreview(rule: Quantity): DeadlinePreview {
     note:
       closesAt === null
         ? opens
-        : `${opens} Closes ${formatDateTime(closesAt, look)} at the latest, ${timeZoneName(rule.zone)} time.`,
+        : `${opens} Closes ${formatDateTime(closesAt, look)} at the latest, ${zoneTime(rule.zone)}.`,
     isOver: false,
   }
 }

@@ -15,7 +15,17 @@ export function formatDateTime(instant: number, { zone, withWeekday }: DateTimeF
   })
 }
 
-/** `America/New_York` as people write it. */
-export function timeZoneName(zone: string): string {
-  return zone.replaceAll('_', ' ')
+/** What people call a zone: "New York", "Knox, Indiana", "UTC". */
+export function zoneName(zone: string): string {
+  // POSIX counts the other way round: `Etc/GMT+5` is five hours behind.
+  const [, ahead, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
+  if (hours) return `UTC${ahead === '+' ? '−' : '+'}${hours}`
+  const [, ...places] = zone.replaceAll('_', ' ').split('/')
+  return places.length === 0 ? zone : places.toReversed().join(', ')
+}
+
+/** Whose time a time is, in a sentence: "New York time", "UTC". */
+export function zoneTime(zone: string): string {
+  const name = zoneName(zone)
+  return /^(UTC|GMT)/.test(name) ? name : `${name} time`
 }

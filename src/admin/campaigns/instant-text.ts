@@ -1,4 +1,6 @@
-/** Instants of a person's page, in the zone of their campaign. */
+/** Instants close to now, in a campaign's zone: shorter than dates that may be of any year. */
+import { zoneName } from '#domain/deadlines/zoned-date-time.ts'
+
 const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
 const minute = { hour: 'numeric', minute: '2-digit' } as const
 
@@ -29,11 +31,7 @@ export function dayText(at: number, { zone, now }: Zoned): string {
 /** "Fri, Nov 27, 11:59:00 PM, New York" */
 export function exactText(at: number, { zone, now }: Zoned): string {
   const day = text(at, zone, { ...short, ...yearUnlessThis(at, { zone, now }) })
-  return `${day}, ${secondText(at, zone)}, ${cityOf(zone)}`
-}
-
-export function cityOf(zone: string): string {
-  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  return `${day}, ${secondText(at, zone)}, ${zoneName(zone)}`
 }
 
 function yearUnlessThis(at: number, { zone, now }: Zoned): { year?: 'numeric' } {
@@ -42,5 +40,6 @@ function yearUnlessThis(at: number, { zone, now }: Zoned): { year?: 'numeric' } 
 }
 
 function text(at: number, timeZone: string, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, ...format }).format(at)
+  // Some versions put a narrow space before AM and PM.
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...format }).format(at).replaceAll('\u202f', ' ')
 }
