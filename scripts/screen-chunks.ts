@@ -68,8 +68,9 @@ export function chunkOf(id: string, screens: ReadonlySet<string>): string | null
   if (screens.size < 2 && !screens.isSubsetOf(smallScreens)) return null
   if (screens.isSubsetOf(ofAnalytics)) return 'analytics'
   if (!row) return 'account'
-  // What the small screens of an account use of it comes by itself: they wait for nothing else of a campaign.
-  if (isOfAccount) return screens.difference(campaignScreens).isSubsetOf(helpScreens) ? 'guides' : 'basics'
+  // What the small screens of an account use of it comes by itself: they wait for nothing else of a campaign. Help does,
+  // so that screens of campaigns ask for one file less.
+  if (isOfAccount) return screens.difference(campaignScreens).isSubsetOf(helpScreens) ? 'campaigns' : 'basics'
   return row[0]
 }
 

@@ -13,7 +13,7 @@ const cases: { users: readonly string[]; id?: string; chunk: string | null }[] =
   { users: ['bar-design-screen', 'inline-timer-editor-screen'], chunk: 'editors' },
   { users: ['sign-in-screen', 'sign-up-screen'], chunk: 'account' },
   { users: ['security-screen', 'campaigns-screen'], chunk: 'basics' },
-  { users: ['help-screen', 'emails-screen'], chunk: 'guides' },
+  { users: ['help-screen', 'emails-screen'], chunk: 'campaigns' },
   { users: ['leads-screen', 'sales-screen'], chunk: 'analytics' },
   { users: ['leads-screen'], id: 'lead-table.module.css', chunk: 'analytics' },
   { users: ['pages-screen'], id: 'page-row.module.css', chunk: 'campaigns' },

@@ -113,10 +113,7 @@ async function storeCampaign(calls: SharedInstallation['calls']): Promise<string
 /** What is asked for until nothing more was in two seconds, as method and address. */
 async function firstLook(page: Page, address: string): Promise<string[]> {
   const asked: string[] = []
-  page.on(
-    'request',
-    (request) => isOfTheNetwork(request) && asked.push(`${request.method()} ${request.url()}`),
-  )
+  page.on('request', (request) => isOurs(request) && asked.push(`${request.method()} ${request.url()}`))
   await page.route(/\/api\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     await route.continue()
@@ -135,10 +132,11 @@ async function firstLook(page: Page, address: string): Promise<string[]> {
       { intervals: [2000] },
     )
     .toBe(true)
+  test.info().annotations.push({ type: 'requests', description: String(asked.length) })
   return asked
 }
 
-/** Pictures that stand in a style sheet are no requests. */
-function isOfTheNetwork(request: Request): boolean {
-  return !/^(data|blob):/.test(request.url())
+/** Pictures that stand in a style sheet are no requests, and what an owner's own page asks for is its own affair. */
+function isOurs(request: Request): boolean {
+  return /^https?:/.test(request.url()) && !new URL(request.url()).hostname.startsWith('shop.')
 }

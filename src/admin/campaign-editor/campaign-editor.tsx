@@ -7,7 +7,7 @@ import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { editorModeAt } from '#domain/campaigns/editor-navigation.ts'
 import { campaignQuery, useRenameCampaign } from '../campaigns/api.ts'
-import { CampaignGate } from '../campaigns/campaign-gate.tsx'
+import { CampaignMissing } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { familyOf } from '../campaigns/campaign-family.ts'
 import { campaignWords } from '../campaigns/campaign-words.ts'
@@ -29,7 +29,7 @@ import type { StoreBandProps } from '../stores/store-band.tsx'
 import { toast } from '../ui/toast.ts'
 import { CampaignSide } from './campaign-side.tsx'
 import { StageControl } from './stage-control.tsx'
-import { useCampaignNavigation } from './use-campaign-navigation.ts'
+import { useScreensOf } from './use-campaign-navigation.ts'
 
 /** All are loaded when they are needed. */
 export type CampaignEditorProps = {
@@ -44,25 +44,29 @@ export function CampaignEditor({ troubleBands, storeBand, saleTracking }: Campai
   const pathname = useLocation({ select: (location) => location.pathname })
   // Visual editors say themselves what they wait for.
   if (editorModeAt(pathname) === 'editor') return <VisualEditor campaign={campaign.data} />
+  const detail = campaign.data
+  if (campaign.isError && !detail) return <CampaignMissing campaign={campaign} />
   return (
-    <CampaignGate campaign={campaign} pending={<Outlet />}>
-      {(detail) => (
-        <>
-          <Screens
-            key={campaignId}
-            campaign={detail}
-            path={pathname.split('/').at(-1) ?? ''}
-            troubleBands={troubleBands}
-            storeBand={storeBand}
-          />
-          <SaleTracking campaign={detail} dialog={saleTracking} />
-        </>
-      )}
-    </CampaignGate>
+    <>
+      <Screens
+        key={campaignId}
+        campaignId={campaignId}
+        campaign={detail}
+        path={pathname.split('/').at(-1) ?? ''}
+        troubleBands={troubleBands}
+        storeBand={storeBand}
+      />
+      {detail && <SaleTracking campaign={detail} dialog={saleTracking} />}
+    </>
   )
 }
 
-type ScreensProps = Omit<CampaignEditorProps, 'saleTracking'> & { campaign: CampaignDetail; path: string }
+type ScreensProps = Omit<CampaignEditorProps, 'saleTracking'> & {
+  campaignId: string
+  /** Undefined while it is on its way: the screen asks for what is its own meanwhile. */
+  campaign: CampaignDetail | undefined
+  path: string
+}
 
 function VisualEditor({ campaign }: { campaign: CampaignDetail | undefined }) {
   return (
@@ -72,44 +76,51 @@ function VisualEditor({ campaign }: { campaign: CampaignDetail | undefined }) {
   )
 }
 
-function Screens({ campaign, path, troubleBands, storeBand: StoreBand }: ScreensProps) {
-  const { id, form, hasDiscount } = campaign
+function Screens({ campaignId, campaign, path, troubleBands, storeBand: StoreBand }: ScreensProps) {
   // The screen of the shop itself says more of it.
-  const hasStoreBand = familyOf(form) === 'store' && path !== 'discounts'
+  const hasStoreBand = campaign && familyOf(campaign.form) === 'store' && path !== 'discounts'
   const toEditor = useEditorLink()
-  const rename = useRename(campaign)
-  const { items } = useCampaignNavigation(campaign)
-  const instead = pathInstead(path, items)
+  const name = campaign?.form.campaignName ?? null
+  const rename = useRename(campaignId, name ?? '')
+  const items = useScreensOf(campaign)
+  const instead = items && pathInstead(path, items)
+  const isOpen = items !== null && instead === null
 
   useEffect(() => {
-    if (instead === null) rememberScreen(id, path)
-  }, [id, path, instead])
+    if (isOpen) rememberScreen(campaignId, path)
+  }, [campaignId, path, isOpen])
 
   return (
     <EditorFrame
-      side={<CampaignSide campaign={campaign} />}
-      name={form.campaignName}
+      side={campaign ? <CampaignSide campaign={campaign} /> : <SideBar>{null}</SideBar>}
+      name={name}
       nameLimit={CAMPAIGN_NAME_LIMIT}
       onRename={rename.to}
-      badge={<StageControl campaign={campaign} />}
+      badge={campaign && <StageControl campaign={campaign} />}
       bands={
-        <>
-          <BrokenBands campaignId={id} bands={troubleBands} />
-          <Suspense>{hasStoreBand && <StoreBand campaignId={id} hasDiscount={hasDiscount} />}</Suspense>
-        </>
+        campaign && (
+          <>
+            <BrokenBands campaignId={campaignId} bands={troubleBands} />
+            <Suspense>
+              {hasStoreBand && <StoreBand campaignId={campaignId} hasDiscount={campaign.hasDiscount} />}
+            </Suspense>
+          </>
+        )
       }
     >
-      <HeaderActions>
-        <HeaderLink link={links.analytics(id)} icon={IconChartBar} label="Open Analytics" />
-      </HeaderActions>
-      {instead === null ? <Outlet /> : <Navigate {...toEditor(id, instead)} replace />}
+      {campaign && (
+        <HeaderActions>
+          <HeaderLink link={links.analytics(campaignId)} icon={IconChartBar} label="Open Analytics" />
+        </HeaderActions>
+      )}
+      {instead === null ? <Outlet /> : <Navigate {...toEditor(campaignId, instead)} replace />}
       <ConflictDialog question={rename.conflicts} words={campaignWords} />
     </EditorFrame>
   )
 }
 
-function useRename({ id, form: { campaignName } }: CampaignDetail) {
-  const { mutateAsync } = useRenameCampaign(id)
+function useRename(campaignId: string, campaignName: string) {
+  const { mutateAsync } = useRenameCampaign(campaignId)
   const { save, conflicts } = useSaveChanges('campaign')
   return {
     conflicts,

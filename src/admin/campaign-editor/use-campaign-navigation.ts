@@ -5,15 +5,26 @@ import { editorNavigation } from '#domain/campaigns/editor-navigation.ts'
 import { familyOf } from '../campaigns/campaign-family.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 
-export function useCampaignNavigation({ form, pageTypes, hasDiscount }: CampaignDetail) {
+export function useCampaignNavigation(campaign: CampaignDetail) {
   const { account } = useCurrentAccount()
-  const { items } = editorNavigation({
+  return { items: screensOf(campaign, account), hasPages: campaign.pageTypes.length > 0 }
+}
+
+/** Null while the campaign is on its way. */
+export function useScreensOf(campaign: CampaignDetail | undefined) {
+  const { account } = useCurrentAccount()
+  return campaign ? screensOf(campaign, account) : null
+}
+
+type Account = ReturnType<typeof useCurrentAccount>['account']
+
+function screensOf({ form, pageTypes, hasDiscount }: CampaignDetail, account: Account) {
+  return editorNavigation({
     family: familyOf(form),
     mode: 'edit',
     pageTypes,
     hasDiscount,
     onlyBarScreens: seesOnlyAnnouncementBars(account),
     hidesSetupLinks: !seesSetupLinks(account),
-  })
-  return { items, hasPages: pageTypes.length > 0 }
+  }).items
 }

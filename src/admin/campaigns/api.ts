@@ -37,6 +37,11 @@ export function campaignQuery(campaignId: string) {
   })
 }
 
+/** For what stands in a screen that has asked already: a part that is slow to come would ask once more. */
+export function knownCampaignQuery(campaignId: string) {
+  return queryOptions({ ...campaignQuery(campaignId), refetchOnMount: false })
+}
+
 /** Below the key of the campaign's pages: a change of theirs may make it stale. */
 export function sharedPagesQuery(campaignId: string) {
   return queryOptions({

@@ -21,14 +21,19 @@ type CampaignGateProps = {
 
 export function CampaignGate({ campaign, pending, frame = inShell, children }: CampaignGateProps) {
   if (campaign.isPending) return frame(pending)
-  if (campaign.isError && !campaign.data)
-    return frame(
-      <ScreenBody>
-        <NoCampaign error={campaign.error} onRetry={() => void campaign.refetch()} />
-      </ScreenBody>,
-      <AccountNav />,
-    )
+  if (campaign.isError && !campaign.data) return frame(<WhyNoCampaign campaign={campaign} />, <AccountNav />)
   return children(campaign.data)
+}
+
+type Missing = { campaign: Pick<UseQueryResult<CampaignDetail>, 'error' | 'refetch'> }
+
+/** For a screen that does not wait for its campaign. */
+export function CampaignMissing({ campaign }: Missing) {
+  return inShell(<WhyNoCampaign campaign={campaign} />, <AccountNav />)
+}
+
+function WhyNoCampaign({ campaign: { error, refetch } }: Missing) {
+  return <ScreenBody>{error && <NoCampaign error={error} onRetry={() => void refetch()} />}</ScreenBody>
 }
 
 /** Where there is no campaign to show, the side bar leads on to those there are. */

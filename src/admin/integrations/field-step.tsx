@@ -6,7 +6,7 @@ import type { FieldEntry, IntegrationView } from '#domain/integrations/integrati
 import type { FieldChoice } from '#domain/integrations/integration-settings.ts'
 import { integrationMessages } from '#domain/integrations/integration-messages.ts'
 import type { FieldType } from '#domain/platforms/integration-facts.ts'
-import { campaignQuery } from '../campaigns/api.ts'
+import { knownCampaignQuery } from '../campaigns/api.ts'
 import { CopyField } from '../ui/copy-field.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { PagedSelect } from '../ui/paged-select.tsx'
@@ -87,7 +87,7 @@ function ChosenField({ platformName, field }: { platformName: string; field: Fie
 
 /** Each of its people has a discount code: a campaign of a shop, but for the one with a date for everyone. */
 function useHasCodes({ campaignId }: IntegrationAt): boolean {
-  const type = useQuery(campaignQuery(campaignId)).data?.form.campaignType
+  const type = useQuery(knownCampaignQuery(campaignId)).data?.form.campaignType
   return isCampaignType(type) && campaignTypeFacts(type).family === 'store' && type !== 'ShopifyFixedDate'
 }
 

@@ -7,7 +7,8 @@ import { HeaderActionsProvider, SheetHeader } from './sheet-header.tsx'
 
 type EditorFrameProps = {
   side: ReactNode
-  name: string
+  /** Null while it is on its way. */
+  name: string | null
   nameLimit?: number
   onRename: (name: string) => Promise<unknown> | void
   /** What has become of the campaign, beside its name. */
@@ -23,16 +24,20 @@ export function EditorFrame({ side, name, nameLimit, onRename, badge, bands, chi
       <HeaderActionsProvider>
         {(slot) => (
           <>
-            <title>{`${name || 'Create New'} · Lastcall`}</title>
+            <title>{name === null ? 'Lastcall' : `${name || 'Create New'} · Lastcall`}</title>
             <SheetHeader
               crumbs={[{ label: 'Campaigns', link: links.campaigns() }]}
               title={
-                <EditableText
-                  value={name}
-                  label="Campaign name"
-                  onSave={onRename}
-                  {...(nameLimit ? { limit: nameLimit } : {})}
-                />
+                name === null ? (
+                  '…'
+                ) : (
+                  <EditableText
+                    value={name}
+                    label="Campaign name"
+                    onSave={onRename}
+                    {...(nameLimit ? { limit: nameLimit } : {})}
+                  />
+                )
               }
               badge={badge}
               actions={slot}
