@@ -7,6 +7,7 @@ import { editorLink } from '../navigation/links.ts'
 import { PlatformMark } from '../ui/platform-mark.tsx'
 import { ConnectionMenu } from './connection-menu.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
+import cards from '../ui/card-list.module.css'
 import classes from './connections.module.css'
 import { useCheck } from './api.ts'
 import { BrokenConnection } from './broken-connection.tsx'
@@ -23,7 +24,7 @@ export function ConnectionRow({ connection, platform, mayChange }: ConnectionRow
   const check = useCheck(connection.id)
   const platformName = platform?.name ?? connection.platform
   return (
-    <li className={classes.card}>
+    <li className={cards.card}>
       <div className={classes.row}>
         <span className={classes.mark}>
           <PlatformMark id={connection.platform} name={platformName} />

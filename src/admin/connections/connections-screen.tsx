@@ -13,6 +13,7 @@ import { Problem } from '../ui/problem.tsx'
 import { AddConnection } from './add-connection.tsx'
 import { connectionsQuery } from './api.ts'
 import { ConnectionRow } from './connection-row.tsx'
+import cards from '../ui/card-list.module.css'
 import classes from './connections.module.css'
 import { useSignInOutcome } from './use-sign-in-outcome.ts'
 
@@ -92,7 +93,7 @@ type ConnectionListProps = {
 function ConnectionList({ connections, platforms, mayChange }: ConnectionListProps) {
   if (connections.length === 0) return null
   return (
-    <ul className={classes.list} aria-label="Connections">
+    <ul className={cards.list} aria-label="Connections">
       {connections.map((connection) => (
         <ConnectionRow
           key={connection.id}

@@ -7,6 +7,7 @@ import { ListSection } from '../ui/list-section.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { subscriptionsQuery } from './api.ts'
+import cards from '../ui/card-list.module.css'
 import classes from './outgoing-events.module.css'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { SubscriptionRow } from './subscription-row.tsx'
@@ -58,7 +59,7 @@ function Subscriptions({ mayChange }: { mayChange: boolean }) {
   const { subscriptions } = answer.data
   if (subscriptions.length === 0) return <p className={classes.none}>No address is told of events yet.</p>
   return (
-    <ul className={classes.list} aria-label="Addresses for events">
+    <ul className={cards.list} aria-label="Addresses for events">
       {subscriptions.map((subscription) => (
         <SubscriptionRow key={subscription.id} subscription={subscription} mayChange={mayChange} />
       ))}

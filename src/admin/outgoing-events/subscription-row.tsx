@@ -8,6 +8,7 @@ import { StatusIcon } from '../ui/status-icon.tsx'
 import { useNow } from '../ui/ticker.ts'
 import { EventLog } from './event-log.tsx'
 import { inFull, momentText, subscriptionStatus } from './event-words.ts'
+import cards from '../ui/card-list.module.css'
 import classes from './outgoing-events.module.css'
 import { SubscriptionMenu } from './subscription-menu.tsx'
 
@@ -18,7 +19,7 @@ export function SubscriptionRow({ subscription, mayChange }: SubscriptionRowProp
   const { id, name, targetUrl, failed, oldSecretUntil } = subscription
   const logId = useId()
   return (
-    <li className={classes.card}>
+    <li className={cards.card}>
       <div className={classes.row}>
         <IconWebhook size={22} stroke={1.5} aria-hidden="true" className={classes.mark} />
         <div className={classes.names}>
