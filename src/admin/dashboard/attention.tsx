@@ -40,7 +40,7 @@ function Findings({ findings }: { findings: readonly AttentionFinding[] }) {
   const shown = showsAll || findings.length <= SHOWN + 1 ? findings : findings.slice(0, SHOWN)
   return (
     <>
-      <NeedList label="Needs attention">
+      <NeedList label="What was found">
         {shown.map((finding, place) => (
           <Need
             key={`${finding.kind} ${finding.campaign?.id} ${finding.title}`}
