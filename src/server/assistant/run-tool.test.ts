@@ -310,7 +310,7 @@ onEveryDatabase(
       deadline: '2026-12-01T04:59:00.000Z',
       zone: 'America/New_York',
       words:
-        'Somebody who starts on Friday, Nov 27, 2026, 6:00 PM has until Monday, Nov 30, 2026, 11:59 PM, America/New York time: 3 days 5 hours.',
+        'Somebody who starts on Friday, Nov 27, 2026, 6:00 PM has until Monday, Nov 30, 2026, 11:59 PM, New York time: 3 days 5 hours.',
     })
     assert.equal(other['deadline'], '2026-11-29T04:59:00.000Z')
     assert.equal(alone['deadline'], '2026-11-27T19:30:00.000Z')
