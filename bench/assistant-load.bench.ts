@@ -28,7 +28,7 @@ for (const engine of testEngines) {
   const place = await engine.openEmpty()
   const dataDir = mkdtempSync(join(tmpdir(), 'lastcall-bench-'))
   const talkers = fork(join(import.meta.dirname, 'assistant-talkers.ts'))
-  const { settings } = await heard<{ settings: object }>(talkers)
+  const { settings } = await heard<{ settings: Record<string, string> }>(talkers)
   const given = JSON.stringify({ ...settings, LLM_DAILY_TOKENS: '900000000' })
   const server = fork(join(import.meta.dirname, 'assistant-server.ts'), [dataDir, place.url ?? '', given])
   try {

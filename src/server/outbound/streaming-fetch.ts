@@ -59,9 +59,21 @@ function asResponse(
   const named = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, [value].flat().join(', ')]],
   )
-  return new Response(ReadableStream.from(pieces(client, body, maxBytes)), {
+  return new Response(asStream(client, pieces(client, body, maxBytes)), {
     status: statusCode,
     headers: named,
+  })
+}
+
+function asStream(client: Client, source: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await source.next()
+      if (next.done === true) controller.close()
+      else controller.enqueue(next.value)
+    },
+    // A generator that waits for the next piece would not hear of it.
+    cancel: () => close(client),
   })
 }
 
