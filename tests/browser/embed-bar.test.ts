@@ -1,10 +1,16 @@
 /** The bar as visitors meet it: on hostile pages, by keyboard and ear, with whatever its owner typed. */
 import type { Locator, Page } from '@playwright/test'
-import type { FloatingBar, floatingBarHeights, FloatingBarSize } from '../../src/domain/bars/floating-bar.ts'
+import {
+  type FloatingBar,
+  type floatingBarHeights,
+  floatingBarPlacements,
+  type FloatingBarSize,
+} from '../../src/domain/bars/floating-bar.ts'
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost, SitePage } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, live, stopClock, tabOn, test } from '../support/embed-test.ts'
 import { watchMoves } from '../support/moves.ts'
+import { sampleOf } from '../support/sample.ts'
 
 const PHONE = { width: 390, height: 760 }
 
@@ -57,8 +63,9 @@ async function marginAfterKey(page: Page) {
   return page.evaluate(() => document.documentElement.style.marginTop)
 }
 
-for (const placement of ['top', 'bottom'] as const) {
-  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+for (const [at, viewport] of [{ width: 1440, height: 900 }, PHONE].entries()) {
+  // In the two others every template is tried.
+  for (const placement of sampleOf(floatingBarPlacements, 2, at + 1)) {
     test(`people with and without sight can use a ${placement} bar at ${viewport.width} pixels`, async ({
       host,
       page,

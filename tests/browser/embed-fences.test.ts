@@ -15,6 +15,7 @@ import {
   tabOn,
   test,
 } from '../support/embed-test.ts'
+import { keptBy } from '../support/sample.ts'
 
 const TRUSTED = "require-trusted-types-for 'script'"
 
@@ -192,26 +193,27 @@ test('every host of a shop shares the cookie, and it goes no wider than the shop
   expect(host.asked.map(({ v }) => v)).toEqual([undefined, VISITOR])
 })
 
-test('a campaign’s newest token supersedes the one before, and the newest of all comes first', async ({
-  host,
-  page,
-}) => {
-  host.page('/offer', { head: host.snippet() })
-  host.answer((_, count) => ({
-    c: [
-      live(HOUR, barWith(), { k: `1.spring-${count}` }),
-      { id: 'autumn', ...(count === 1 && { k: '1.autumn' }) },
-    ],
-  }))
+test(
+  'a campaign’s newest token supersedes the one before, and the newest of all comes first',
+  keptBy('src/embed/identity.test.ts', 'a new token replaces the one of its campaign and goes first'),
+  async ({ host, page }) => {
+    host.page('/offer', { head: host.snippet() })
+    host.answer((_, count) => ({
+      c: [
+        live(HOUR, barWith(), { k: `1.spring-${count}` }),
+        { id: 'autumn', ...(count === 1 && { k: '1.autumn' }) },
+      ],
+    }))
 
-  for (const visit of [1, 2, 3]) {
-    await page.goto(`${host.site}/offer`)
-    await expect.poll(() => host.asked.length).toBe(visit)
-    await expect(barOn(page)).toBeVisible()
-  }
+    for (const visit of [1, 2, 3]) {
+      await page.goto(`${host.site}/offer`)
+      await expect.poll(() => host.asked.length).toBe(visit)
+      await expect(barOn(page)).toBeVisible()
+    }
 
-  expect(host.asked.map(({ k }) => k)).toEqual([[], ['1.autumn', '1.spring-1'], ['1.spring-2', '1.autumn']])
-})
+    expect(host.asked.map(({ k }) => k)).toEqual([[], ['1.autumn', '1.spring-1'], ['1.spring-2', '1.autumn']])
+  },
+)
 
 for (const [name, hold] of Object.entries({
   'by its tag': 'tag',

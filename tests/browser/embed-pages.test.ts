@@ -11,6 +11,7 @@ import {
   over,
   test,
 } from '../support/embed-test.ts'
+import { keptBy } from '../support/sample.ts'
 import { timerWidget } from '../support/timer-widget.ts'
 
 for (const hasNavigation of [true, false]) {
@@ -152,15 +153,22 @@ test('a page that is drawn ahead starts nothing until somebody looks at it', asy
   expect(host.asked).toHaveLength(1)
 })
 
+const targetTest = 'src/embed/redirect-target.test.ts'
 const stays = {
-  'the page itself': '/offer',
-  'the page itself with other words behind it': '/offer/?#top',
-  'a script': 'javascript:document.write(1)',
-  'no web address': 'data:text/html,<h1>Gone</h1>',
+  'the page itself': { to: '/offer' },
+  'the page itself with other words behind it': {
+    to: '/offer/?#top',
+    ...keptBy(targetTest, 'nobody is sent to the page they are on'),
+  },
+  'a script': { to: 'javascript:document.write(1)' },
+  'no web address': {
+    to: 'data:text/html,<h1>Gone</h1>',
+    ...keptBy(targetTest, 'only the web is a place to go'),
+  },
 }
 
-for (const [name, to] of Object.entries(stays)) {
-  test(`nobody is sent to ${name}`, async ({ host, page, problems }) => {
+for (const [name, { to, ...details }] of Object.entries(stays)) {
+  test(`nobody is sent to ${name}`, details, async ({ host, page, problems }) => {
     host.page('/offer', { head: host.snippet() })
     host.answer(() => ({ c: [over(to.startsWith('/') ? host.site + to : to)] }))
 

@@ -5,6 +5,7 @@ import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templ
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, live, over, test } from '../support/embed-test.ts'
+import { keptBy } from '../support/sample.ts'
 import { timerWidget } from '../support/timer-widget.ts'
 
 /** What the bar of these tests is drawn with. */
@@ -109,28 +110,31 @@ test('what folds a bar is fetched by narrow windows alone, before they show it',
   expect(await barOn(heights).evaluate((frame) => frame.clientHeight)).toBe(64)
 })
 
-test('a part that cannot be fetched leaves the page as it is, and is tried again with the next decision', async ({
-  host,
-  page,
-  problems,
-}) => {
-  host.script.parts = ['timer']
-  host.refused.add('timer-circular')
-  host.page('/offer', { head: host.snippet(), body: place })
-  host.answer(() => ({ c: [withTimer()] }))
-  await page.goto(`${host.site}/offer`)
-  await expect.poll(() => host.fetched).toEqual(['timer-circular'])
-  await page.waitForTimeout(1500)
-  await expect(page.getByText('Room')).toBeVisible()
-  expect(host.fetched).toEqual(['timer-circular'])
+test(
+  'a part that cannot be fetched leaves the page as it is, and is tried again with the next decision',
+  keptBy(
+    'src/embed/page-script.test.ts',
+    'a part that could not be fetched is asked for again with the next decision',
+  ),
+  async ({ host, page, problems }) => {
+    host.script.parts = ['timer']
+    host.refused.add('timer-circular')
+    host.page('/offer', { head: host.snippet(), body: place })
+    host.answer(() => ({ c: [withTimer()] }))
+    await page.goto(`${host.site}/offer`)
+    await expect.poll(() => host.fetched).toEqual(['timer-circular'])
+    await page.waitForTimeout(1500)
+    await expect(page.getByText('Room')).toBeVisible()
+    expect(host.fetched).toEqual(['timer-circular'])
 
-  host.refused.clear()
-  await page.evaluate(() => history.pushState(null, '', '/offer?again'))
+    host.refused.clear()
+    await page.evaluate(() => history.pushState(null, '', '/offer?again'))
 
-  await expect(page.locator('[data-deadline-timer] svg').first()).toBeVisible()
-  await expect(page.getByText('Room')).toHaveCount(0)
-  expect(problems).toEqual([])
-})
+    await expect(page.locator('[data-deadline-timer] svg').first()).toBeVisible()
+    await expect(page.getByText('Room')).toHaveCount(0)
+    expect(problems).toEqual([])
+  },
+)
 
 test('blocks and texts of a page that no campaign tells of are found, also when they come later', async ({
   host,

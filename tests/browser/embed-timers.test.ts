@@ -19,7 +19,7 @@ import {
   stopClock,
   test,
 } from '../support/embed-test.ts'
-import { sampleOf } from '../support/sample.ts'
+import { keptBy, sampleOf } from '../support/sample.ts'
 import { timerWidget } from '../support/timer-widget.ts'
 import { watchMoves } from '../support/moves.ts'
 
@@ -226,11 +226,22 @@ test('a timer in a page breaks no rule of accessibility', async ({ host, page })
   expect(barriers).toEqual([])
 })
 
-for (const [wish, reducedMotion, moves] of [
-  ['who prefers stillness sees nothing turn', 'reduce', []],
-  ['everybody else sees the digits turn', 'no-preference', ['turn-1', 'turn-2']],
+const timerTest = 'tests/browser/inline-timer.test.ts'
+for (const [wish, twin, reducedMotion, moves] of [
+  [
+    'who prefers stillness sees nothing turn',
+    'who asks for less motion sees no flip, and the right time',
+    'reduce',
+    [],
+  ],
+  [
+    'everybody else sees the digits turn',
+    'who does not, sees the seconds flip',
+    'no-preference',
+    ['turn-1', 'turn-2'],
+  ],
 ] as const)
-  test(wish, async ({ host, page }) => {
+  test(wish, keptBy(timerTest, twin), async ({ host, page }) => {
     const seen = await watchMoves(page)
     await page.emulateMedia({ reducedMotion })
     host.answer(() => ({ c: [timed(26 * HOUR, { pan_id: 2 })] }))

@@ -125,21 +125,25 @@ test(
   },
 )
 
-test('a list that cannot be read says why, and is read again', async ({ product, owner, trouble }) => {
-  trouble.forgive(/400/)
-  const { open } = await setup({ product, owner })
-  await owner.route('**/pages?type=announcement_bar', (route) =>
-    route.fulfill({ status: 400, json: { error: 'Nothing works today.' } }),
-  )
-  await open()
-  await expect(owner.getByText('Error: Nothing works today.')).toBeVisible()
-  await checkScreenOnce(owner, 'bar-pages-failed')
+test(
+  'a list that cannot be read says why, and is read again',
+  keptBy('tests/browser/screens-in-trouble.test.ts', 'says when it cannot be shown, and tries again'),
+  async ({ product, owner, trouble }) => {
+    trouble.forgive(/400/)
+    const { open } = await setup({ product, owner })
+    await owner.route('**/pages?type=announcement_bar', (route) =>
+      route.fulfill({ status: 400, json: { error: 'Nothing works today.' } }),
+    )
+    await open()
+    await expect(owner.getByText('Error: Nothing works today.')).toBeVisible()
+    await checkScreenOnce(owner, 'bar-pages-failed')
 
-  await owner.unroute('**/pages?type=announcement_bar')
-  await owner.getByRole('button', { name: 'Try again' }).click()
+    await owner.unroute('**/pages?type=announcement_bar')
+    await owner.getByRole('button', { name: 'Try again' }).click()
 
-  await expect(owner.getByRole('link', { name: NEWS })).toBeVisible()
-})
+    await expect(owner.getByRole('link', { name: NEWS })).toBeVisible()
+  },
+)
 
 /** Requests wait here until they are let go. */
 async function hold(page: Page, url: string) {

@@ -37,29 +37,31 @@ test('at zero the visitor is sent on, and neither reloading nor going back bring
   await expect(page.getByRole('heading')).toHaveText('The offer is over')
 })
 
-test('without an after URL the bar goes at zero and the page stays', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner }, { closed: '' })
-  offer.redesign({ body: '<p data-deadline="before">Now</p><p data-deadline="after" hidden>Over</p>' })
-  const { page, deadline } = await newVisitor({ product, device }, offer.url)
-  product.clock.set(deadline - 5000)
-  await page.goto(offer.url)
-  await expect(page.getByText('Now')).toBeVisible()
-  await expect(page.getByText('Over')).toBeHidden()
+test(
+  'without an after URL the bar goes at zero and the page stays',
+  keptBy(
+    'tests/browser/embed-time.test.ts',
+    'with nowhere to go the bar leaves after zero and the page stays',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner }, { closed: '' })
+    offer.redesign({ body: '<p data-deadline="before">Now</p><p data-deadline="after" hidden>Over</p>' })
+    const { page, deadline } = await newVisitor({ product, device }, offer.url)
+    product.clock.set(deadline - 5000)
+    await page.goto(offer.url)
+    await expect(page.getByText('Now')).toBeVisible()
+    await expect(page.getByText('Over')).toBeHidden()
 
-  await expect(page.getByText('Over')).toBeVisible()
+    await expect(page.getByText('Over')).toBeVisible()
 
-  await expect(page.getByText('Now')).toBeHidden()
-  await expect(bar(page)).toHaveCount(0)
-  await expect(page).toHaveURL(offer.url)
-  await page.reload()
-  await expect(page.getByText('Over')).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-})
+    await expect(page.getByText('Now')).toBeHidden()
+    await expect(bar(page)).toHaveCount(0)
+    await expect(page).toHaveURL(offer.url)
+    await page.reload()
+    await expect(page.getByText('Over')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+  },
+)
 
 test(
   'an expired link leads to the after URL even where scripts are off, and keeps the letter’s parameters',
@@ -144,33 +146,35 @@ test(
   },
 )
 
-test('two campaigns that send visitors to each other’s pages cannot keep anybody going round', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const other = await offer.calls.campaign({ campaignName: 'The other way' })
-  await offer.calls.page(other, { beforeUrl: offer.closed, afterUrl: offer.url })
-  site.page('/closed', { title: 'The offer is over', head: offer.snippet })
-  const page = await device()
-  await page.goto(offer.url)
-  await expect(bar(page)).toBeVisible()
-  await page.goto(offer.closed)
-  await expect(bar(page)).toBeVisible()
-  const visits: string[] = []
-  page.on('framenavigated', (frame) => visits.push(frame.url()))
+test(
+  'two campaigns that send visitors to each other’s pages cannot keep anybody going round',
+  keptBy(
+    'tests/browser/embed-pages.test.ts',
+    'pages that send visitors to each other let them go after a few rounds',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const other = await offer.calls.campaign({ campaignName: 'The other way' })
+    await offer.calls.page(other, { beforeUrl: offer.closed, afterUrl: offer.url })
+    site.page('/closed', { title: 'The offer is over', head: offer.snippet })
+    const page = await device()
+    await page.goto(offer.url)
+    await expect(bar(page)).toBeVisible()
+    await page.goto(offer.closed)
+    await expect(bar(page)).toBeVisible()
+    const visits: string[] = []
+    page.on('framenavigated', (frame) => visits.push(frame.url()))
 
-  product.clock.advance({ hours: 3 })
-  await page.goto(offer.url)
-  await expect(page.locator('html')).toHaveCSS('opacity', '1')
-  await expect(async () => {
-    const before = visits.length
-    await page.waitForTimeout(1500)
-    expect(visits.length).toBe(before)
-  }).toPass()
+    product.clock.advance({ hours: 3 })
+    await page.goto(offer.url)
+    await expect(page.locator('html')).toHaveCSS('opacity', '1')
+    await expect(async () => {
+      const before = visits.length
+      await page.waitForTimeout(1500)
+      expect(visits.length).toBe(before)
+    }).toPass()
 
-  await expect(page.getByRole('heading')).toBeVisible()
-  expect(visits.length).toBeLessThan(10)
-})
+    await expect(page.getByRole('heading')).toBeVisible()
+    expect(visits.length).toBeLessThan(10)
+  },
+)

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
+import { keptBy } from '../support/sample.ts'
 import { newVisitor } from '../support/visitor.ts'
 
 test('imported people have their deadline when they come, from import or from the start in the list', async ({
@@ -70,26 +71,25 @@ test('somebody is found by any spelling of the address, and the list narrowed by
   await expect(owner.getByRole('row').filter({ hasText: 'vera.lind@gmail.com' })).toBeVisible()
 })
 
-test('the exported list holds everybody, and opens in a spreadsheet without running anything', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const { deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
-  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}/people`)
+test(
+  'the exported list holds everybody, and opens in a spreadsheet without running anything',
+  keptBy('src/server/leads/routes.test.ts', 'an export is a file that spreadsheets read, without formulas'),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const { deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
+    await owner.goto(`${product.origin}/analytics/${offer.campaign.id}/people`)
 
-  const [download] = await Promise.all([
-    owner.waitForEvent('download'),
-    owner.getByRole('link', { name: 'Export CSV' }).click(),
-  ])
+    const [download] = await Promise.all([
+      owner.waitForEvent('download'),
+      owner.getByRole('link', { name: 'Export CSV' }).click(),
+    ])
 
-  const text = await readFile(await download.path(), 'utf8')
-  expect(download.suggestedFilename()).toMatch(/\.csv$/)
-  expect(text).toContain('vera@example.com')
-  expect(text).toContain(new Date(deadline).toISOString().slice(0, 19))
-})
+    const text = await readFile(await download.path(), 'utf8')
+    expect(download.suggestedFilename()).toMatch(/\.csv$/)
+    expect(text).toContain('vera@example.com')
+    expect(text).toContain(new Date(deadline).toISOString().slice(0, 19))
+  },
+)
 
 test('a click on the e-mail link is counted once, by hand and not by machine', async ({
   product,

@@ -144,21 +144,25 @@ test('the checklist counts what has happened and what the owner ticks off', asyn
   await expect(owner.getByRole('dialog', { name: 'Set up sales tracking' })).toBeVisible()
 })
 
-test('the server away leaves the checklist with a way to try again', async ({ product, owner, trouble }) => {
-  trouble.forgive(/.*/)
-  const { id } = await ownerCalls(product, owner).campaign()
-  await owner.route('**/api/checklist/*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Not now.' } }),
-  )
-  await owner.goto(`${product.origin}/edit/${id}/quickstart`)
-  await expect(owner.getByText('Not now.')).toBeVisible()
-  await expect(card(owner)).toContainText('14%')
+test(
+  'the server away leaves the checklist with a way to try again',
+  keptBy('tests/browser/screens-in-trouble.test.ts', 'says when it cannot be shown, and tries again'),
+  async ({ product, owner, trouble }) => {
+    trouble.forgive(/.*/)
+    const { id } = await ownerCalls(product, owner).campaign()
+    await owner.route('**/api/checklist/*', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Not now.' } }),
+    )
+    await owner.goto(`${product.origin}/edit/${id}/quickstart`)
+    await expect(owner.getByText('Not now.')).toBeVisible()
+    await expect(card(owner)).toContainText('14%')
 
-  await owner.unroute('**/api/checklist/*')
-  await owner.getByRole('button', { name: 'Try again' }).click()
+    await owner.unroute('**/api/checklist/*')
+    await owner.getByRole('button', { name: 'Try again' }).click()
 
-  await expect(owner.getByText('14% complete')).toBeVisible()
-})
+    await expect(owner.getByText('14% complete')).toBeVisible()
+  },
+)
 
 test(
   'every screen is there in both families of addresses, and links stay in theirs',
