@@ -147,6 +147,9 @@ onEveryDatabase('what is wrong is answered as data, in the sentence of the form'
       'There is no email platform called Stripe in the list. Please choose another one, or Other.',
       'emailPlatform',
     ],
+    ['createCampaign', { ...welcome, timezone: 'UTC\0' }, 'The request contains malformed text.'],
+    ['addCampaignPage', { campaignId, ...offer, cta_url: '#\ud800' }, 'The request contains malformed text.'],
+    ['createCampaign', JSON.parse('{"__proto__":{}}'), 'The request has a field that is not allowed.'],
     ['deleteCampaign', { campaignId }, toolMessages.noSuchTool],
     ['constructor', {}, toolMessages.noSuchTool],
   ]

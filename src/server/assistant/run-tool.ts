@@ -13,6 +13,7 @@ import {
   type ToolResult,
 } from '#domain/assistant/tools.schema.ts'
 import { RequestError } from '../http/errors.ts'
+import { refuseHarmful } from '../http/json-body.ts'
 import { readBy } from '../http/validation.ts'
 import { addPageByTool, createByTool, updateByTool } from './changing-tools.ts'
 import { describeByTool, listByTool, previewByTool, setUpEmailByTool } from './reading-tools.ts'
@@ -49,6 +50,8 @@ export async function runTool(
 }
 
 function runNamed<Name extends AssistantToolName>(name: Name, run: ToolRun, input: unknown) {
+  // What comes from a model has come through no body of a request.
+  refuseHarmful(input)
   // The table has each tool's own schema under its name.
   const schema: z.ZodType = assistantTools[name].input
   return tools[name](run, readBy(schema, '')(withoutBlanks(input)) as ToolInput<Name>)

@@ -27,7 +27,7 @@ function isUtf8(headers: { 'content-type'?: string }): boolean {
 
 export function parseJson(bytes: Uint8Array): unknown {
   const value = decode(bytes)
-  inspect(value)
+  refuseHarmful(value)
   return value
 }
 
@@ -39,8 +39,8 @@ function decode(bytes: Uint8Array): unknown {
   }
 }
 
-/** Walks without recursion: the depth is the sender's choice. */
-function inspect(root: unknown): void {
+/** Of what came as JSON, by whichever way. Walks without recursion: the depth is the sender's choice. */
+export function refuseHarmful(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   // Names, not fields: a long list of small things is no attack, and the body's size is limited already.
   const names = new Set<string>()
