@@ -28,7 +28,7 @@ test('a program adds a page with the token it was given, until the token is revo
   await card.getByRole('button', { name: 'Create token' }).click()
   const dialog = owner.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Shop import')
-  await dialog.getByLabel('Access').click()
+  await dialog.getByRole('combobox', { name: 'Access' }).click()
   await owner.getByRole('option', { name: 'Read and write' }).click()
   await dialog.getByRole('button', { name: 'Create token' }).click()
   const shown = dialog.getByRole('textbox', { name: 'Access token' })
@@ -76,7 +76,7 @@ test('an assistant is let in by a configuration to copy, and with a token that o
   await expect(shown).toHaveText(
     `claude mcp add --transport http lastcall ${product.origin}/mcp --header "Authorization: Bearer YOUR_ACCESS_TOKEN"`,
   )
-  await card.getByLabel('Program').click()
+  await card.getByRole('combobox', { name: 'Program' }).click()
   await owner.getByRole('option', { name: 'Cursor' }).click()
   await card.getByRole('button', { name: 'Copy Configuration for Cursor' }).click()
   await expect(card.getByRole('status').last()).toHaveText('Copied to clipboard!')

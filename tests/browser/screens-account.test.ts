@@ -76,7 +76,7 @@ test('everybody can let programs in', async ({ installation, owner }) => {
   await owner.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
   await expect(owner.getByText('Please name the token.')).toBeVisible()
   await checkScreenOnce(owner, 'access-token-form')
-  await owner.getByRole('dialog').getByLabel('Access').click()
+  await owner.getByRole('dialog').getByRole('combobox', { name: 'Access' }).click()
   await expect(owner.getByRole('listbox')).toBeVisible()
   await checkScreenOnce(owner, 'access-token-scopes')
   await owner.getByRole('option', { name: 'Read and write' }).click()
