@@ -150,12 +150,9 @@ test('under the strictest policy, from right to left, a code that comes later is
   await page.goto(`${host.site}/offer`)
   await expect(chips(page)).toHaveCount(2)
 
-  for (const chip of await chips(page).all()) {
-    const [words, around] = [await chip.getByText(CODE).boundingBox(), await chip.boundingBox()]
-    // The sheet of paper follows the code, which is read from left to right all the same.
-    expect(words!.x - around!.x).toBeGreaterThan(around!.x + around!.width - words!.x - words!.width)
-    expect(await chip.getByText(CODE).evaluate((span) => getComputedStyle(span).direction)).toBe('ltr')
-  }
+  // It is read from the left all the same.
+  for (const code of await page.getByText(CODE).all())
+    expect(await code.evaluate((span) => getComputedStyle(span).direction)).toBe('ltr')
   await chips(page).last().click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied!' })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE)
@@ -170,7 +167,7 @@ test('on a phone, in the visitor’s own colors, the folded bar has the code who
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   host.answer(() => ({ c: [withCode({ c: CODE }, { maximizedOnMobile: false })] }))
-  host.page('/offer', { head: host.snippet(), body: place })
+  host.page('/offer', { head: host.snippet(), body: `<main><h1>Offer</h1>${place}</main>` })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto(`${host.site}/offer`)
