@@ -17,11 +17,12 @@ export type TalkersSaid =
 
 const WISH = 'A 3-day welcome offer'
 const FIRST_PIECES = 30
+const PATIENCE_MS = 20_000
 /** The first ones load what the assistant needs. */
 const WARMING_UP = 5
-/** As a small model on a server of one's own: some sixteen pieces a second, for eight seconds. */
+/** As a small model on a server of one's own: some sixteen pieces a second, for as long as is measured. */
 const EVERY_MS = 60
-const story = 'word '.repeat(130)
+const story = 'word '.repeat(700)
 
 const model = await fakeModel()
 let line = { port: 0, cookies: [''] }
@@ -40,7 +41,11 @@ async function obey(told: Told): Promise<void> {
     model.says({ says: story, pieces: 5, everyMs: EVERY_MS })
     leaving = new AbortController()
     talks = line.cookies.map((cookie) => talk(cookie, leaving.signal))
-    while (model.answering() < line.cookies.length) await wait(20)
+    const giveUpAt = performance.now() + PATIENCE_MS
+    while (model.answering() < line.cookies.length) {
+      if (performance.now() > giveUpAt) throw new Error(`Only ${model.answering()} conversations have begun`)
+      await wait(20)
+    }
     tell('talking')
   } else if (told === 'end') {
     const busy = model.answering()
