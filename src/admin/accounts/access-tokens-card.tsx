@@ -73,8 +73,8 @@ function AccessTokens({ create }: { create: ReactNode }) {
 function About({ accountName }: { accountName: string }) {
   return (
     <>
-      With a token, a program works on the campaigns, pages and leads of {accountName} as you do. The calls
-      are in the{' '}
+      With a token, a program reads the campaigns, pages and leads of {accountName}, or works on them as you
+      do. The calls are in the{' '}
       <a className={classes.link} href="/api/docs/" target="_blank" rel="noreferrer">
         API documentation
       </a>

@@ -26,7 +26,7 @@ export function McpCard() {
   return (
     <SectionCard
       title="MCP"
-      description="AI assistants such as Claude and Cursor can look at your campaigns and make drafts of new ones. Nothing they make goes live: that is for you to do. They need an access token that may read, and one that may write to make drafts."
+      description="AI assistants such as Claude and Cursor can look at your campaigns and make drafts of new ones. Nothing they make goes live: that is for you to do. To look they need an access token that reads, to make drafts one that writes, too."
     >
       <CopyField label="Address of the MCP server" value={url} />
       <Select<McpClientId>
