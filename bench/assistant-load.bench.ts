@@ -28,6 +28,9 @@ for (const engine of testEngines) {
   const place = await engine.openEmpty()
   const dataDir = mkdtempSync(join(tmpdir(), 'lastcall-bench-'))
   const talkers = fork(join(import.meta.dirname, 'assistant-talkers.ts'))
+  talkers.once('exit', (code) => {
+    if (code !== null && code !== 0) throw new Error('Whoever talks has failed')
+  })
   const { settings } = await heard<{ settings: Record<string, string> }>(talkers)
   const given = JSON.stringify({ ...settings, LLM_DAILY_TOKENS: '900000000' })
   const server = fork(join(import.meta.dirname, 'assistant-server.ts'), [dataDir, place.url ?? '', given])
