@@ -16,7 +16,7 @@ test('who starts on Friday at six has until Monday midnight, an hour more when t
     words:
       'Somebody who starts on Friday, Nov 27, 2026, 6:00 PM has until Monday, Nov 30, 2026, 11:59 PM, New York time: 3 days 5 hours.',
   })
-  assert.match(clockChange.words, /Monday, Nov 2, 2026, 11:59 PM, America\/New York time: 3 days 6 hours\.$/)
+  assert.match(clockChange.words, /Monday, Nov 2, 2026, 11:59 PM, New York time: 3 days 6 hours\.$/)
 })
 
 test('a date is everybody’s, and whoever comes at that very minute is told that it has passed', () => {
