@@ -1,6 +1,6 @@
 /** In which order the dashboard lists campaigns: by the column that somebody has pressed. */
 import type { DashboardCampaign } from '#domain/dashboard/dashboard.api.ts'
-import type { SortDirection } from '../ui/row-cards.tsx'
+import type { SortDirection } from '#domain/leads/lead-filter.ts'
 
 /** In the order in which they stand, and which direction one asks for first: names from A, numbers from the highest. */
 export const campaignColumns = {

@@ -2,9 +2,8 @@
 import { Table, UnstyledButton, type TableTdProps, type TableThProps, type TableTrProps } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { SortDirection } from '#domain/leads/lead-filter.ts'
 import classes from './row-cards.module.css'
-
-export type SortDirection = 'asc' | 'desc'
 
 type PlainColumn = { name: string; head: ReactNode }
 

@@ -75,8 +75,14 @@ export function ownDays({ from, to }: PeriodQuery, today: number): DaySpan | nul
   return { from: first, to: last }
 }
 
-export function periodAnswerOf({ name, zone, days, before, peopleAnewAfter }: CountedPeriod) {
-  return { name, zone, ...datesOf(days), before: before && datesOf(before), peopleAnewAfter }
+export function periodAnswerOf({ name, zone, days, before, ...period }: CountedPeriod) {
+  return {
+    name,
+    zone,
+    ...datesOf(days),
+    before: before && datesOf(before),
+    peopleAnewAfter: period.peopleAnewAfter,
+  }
 }
 
 function datesOf({ from, to }: DaySpan) {

@@ -7,7 +7,7 @@ import { forgetBuyers } from '../sales/buyer-repository.ts'
 import { forgetStoreStarts } from '../store-events/starts-repository.ts'
 import { leadsChanged } from '../database/revisions-repository.ts'
 import { takeCampaigns } from '../database/take-rows.ts'
-import { forgetResetLinks } from '../testing/reset-links-repository.ts'
+import { forgetResetLinks } from '../lead-store/reset-links-repository.ts'
 
 type Trx = Transaction<Database>
 

@@ -7,7 +7,7 @@ import { addressHashes } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { forgetPerson, toldOfPerson } from '../store-events/starts-repository.ts'
-import { forgetResetLinks } from '../testing/reset-links-repository.ts'
+import { forgetResetLinks } from '../lead-store/reset-links-repository.ts'
 import { eraseLead } from './lead-endings-repository.ts'
 import {
   campaignsOfAccount,

@@ -6,7 +6,7 @@ import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/s
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { addressOfLink, isHashOf, linkIdOf, resetLinkEmailField } from './reset-link-hash.ts'
-import { resetLinkOf } from './reset-links-repository.ts'
+import { resetLinkOf } from '../lead-store/reset-links-repository.ts'
 
 export type ResetDeps = Pick<Platform, 'database' | 'vault' | 'clock'> & { snapshot: Snapshot }
 

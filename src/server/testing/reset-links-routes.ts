@@ -22,7 +22,7 @@ import {
   markDeleted,
   moveExpiry,
   resetLinksOf,
-} from './reset-links-repository.ts'
+} from '../lead-store/reset-links-repository.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -11,7 +11,7 @@ import { resetLead } from '../leads/lead-endings-repository.ts'
 import { addressHashes, identityHash } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { useLink } from './reset-links-repository.ts'
+import { useLink } from '../lead-store/reset-links-repository.ts'
 import { countingLeadsOf, type Identities } from './reset-person-repository.ts'
 
 type ResetPersonDeps = Pick<Platform, 'database' | 'vault' | 'clock' | 'audit' | 'log'> & {
