@@ -42,7 +42,7 @@ export default defineConfig({
             // What asks the server stands on it, and would be a small file of its own.
             {
               name: 'zod',
-              test: /node_modules[\\/]zod[\\/]|zod-without-eval|admin[\\/]calls[\\/]/,
+              test: /node_modules[\\/]zod[\\/](?!.*[\\/]mini[\\/])|zod-without-eval|admin[\\/]calls[\\/](?!upload)/,
               priority: 2,
             },
             // What four screens share comes as one file at the start, not as forty small ones on the way.

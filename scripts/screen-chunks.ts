@@ -25,10 +25,18 @@ export const analyticsScreens = [
   'proof-log-screen',
 ] as const
 
+/** The modal, and what it loads when somebody needs it: the form that creates a campaign is mostly used without. */
+export const assistantParts = [
+  'assistant-modal',
+  'ask-field',
+  'conversation-list',
+  'made-campaign.ts',
+] as const
+
 /** The screens of campaigns, by the file in which comes what they share with any other: those of most use first. */
 const sharedWith = {
   campaigns: ['campaigns-screen', 'campaign-editor', ...analyticsScreens],
-  forms: ['create-campaign-screen', 'campaign-deadline-screen'],
+  forms: ['create-campaign-screen', 'campaign-deadline-screen', ...assistantParts],
   summaries: [
     'emails-screen',
     'discounts-screen',
@@ -59,8 +67,11 @@ const smallScreens = new Set([
 
 const helpScreens = new Set(['help-screen', 'guide-screen'])
 
+const ofAssistant = new Set<string>(assistantParts)
+
 /** Null: it comes with the one screen that uses it. */
 export function chunkOf(id: string, screens: ReadonlySet<string>): string | null {
+  if (screens.isSubsetOf(ofAssistant)) return screens.size < 2 ? null : 'assistant'
   const row = rows.find(([, these]) => these.some((screen) => screens.has(screen)))
   const isOfAccount = !screens.isSubsetOf(campaignScreens)
   // A few small sheets are one file: each would be a request of its own.

@@ -1,12 +1,16 @@
 /** What owners download stays small: bytes of the built app, compressed. Visitors' bytes: embed-sizes.test.ts. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Manifest, ManifestChunk } from 'vite'
-import { analyticsScreens } from '../scripts/screen-chunks.ts'
+import { analyticsScreens, assistantParts } from '../scripts/screen-chunks.ts'
 
 const KB = 1000
+
+const analytics = new Set<string>(analyticsScreens)
+const assistant = new Set<string>(assistantParts)
 
 function setup() {
   const manifest = JSON.parse(readFileSync('dist/admin/.vite/manifest.json', 'utf8')) as Manifest
@@ -20,9 +24,8 @@ function setup() {
     files: filesLoadedWith(chunk, manifest),
   }))
   const users = (file: string) => filesOfScreens.filter(({ files }) => files.has(file)).length
-  const places = (file: string) =>
-    new Set(filesOfScreens.filter(({ files }) => files.has(file)).map(({ name }) => placeOf(name))).size
-  const mostPlaces = new Set(filesOfScreens.map(({ name }) => placeOf(name))).size / 2
+  const places = (file: string) => placesOf(filesOfScreens.filter(({ files }) => files.has(file))).size
+  const mostPlaces = placesOf(filesOfScreens).size / 2
   const shared = new Set(filesOfScreens.flatMap(({ files }) => [...files]).filter((file) => users(file) > 1))
   const common = new Set([...shared].filter((file) => places(file) > mostPlaces)).union(start)
   return {
@@ -37,9 +40,10 @@ function setup() {
   }
 }
 
-/** Tabs are one place: what they need is needed in one place of the app, however many of them there are. */
-function placeOf(screen: string): string {
-  return analyticsScreens.some((tab) => screen.endsWith(`/${tab}.tsx`)) ? 'analytics' : screen
+/** Tabs are one place: what they need is needed in one place of the app. What is opened on a screen is none of its own. */
+function placesOf(screens: readonly { name: string }[]): Set<string> {
+  const names = screens.map(({ name }) => basename(name, '.tsx')).filter((name) => !assistant.has(name))
+  return new Set(names.map((name) => (analytics.has(name) ? 'analytics' : name)))
 }
 
 function filesLoadedWith(chunk: ManifestChunk, manifest: Manifest, files = new Set<string>()): Set<string> {

@@ -65,10 +65,19 @@ export async function requestFile<C extends Call>(
   input: Input<C>,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const response = await withSession(call.access, () => send(call, input, signal))
-  if (!response.ok)
-    throw new RequestFailed(response.status, problemOf(await response.json().catch(() => null)))
+  const response = await answered(call, input, signal)
   return response.blob()
+}
+
+/** What is not refused, as it comes: whole, or piece by piece. */
+export async function answered(
+  call: Call,
+  input: CallParts,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const response = await withSession(call.access, () => send(call, input, signal))
+  if (response.ok) return response
+  throw new RequestFailed(response.status, problemOf(await response.json().catch(() => null)))
 }
 
 /** A small call that is sent even while its page is closing; nobody waits for the answer, nor signs in for it. */

@@ -1,8 +1,9 @@
 /** Creating a campaign: the form with its summary, inside the editor's frame that is still closed. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconTemplate } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
-import { seesOnlyAnnouncementBars, seesSetupLinks } from '#domain/accounts/permissions.ts'
+import { canUseAssistant, seesOnlyAnnouncementBars, seesSetupLinks } from '#domain/accounts/permissions.ts'
 import { blueprintsFor } from '#domain/blueprints/blueprints.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import {
@@ -26,7 +27,9 @@ import { HeaderActions } from '../shell/sheet-header.tsx'
 import { LeaveGuard, useGoAfterSave } from '../shell/unsaved-changes.tsx'
 import { unsavedIn } from '../shell/unsaved-form.ts'
 import { toast } from '../ui/toast.ts'
+import { AnotherCampaignQuestion } from './another-campaign-question.tsx'
 import { useCreateCampaign } from './api.ts'
+import { AssistantButton, type AssistantModalProps } from './assistant-button.tsx'
 import { familyOf } from './campaign-family.ts'
 import { CampaignFields, useTypeChoices } from './campaign-fields.tsx'
 import { PastDateQuestion, usePastDateQuestion } from './past-date-question.tsx'
@@ -35,11 +38,17 @@ import { useSwitcherCampaigns } from './use-switcher-campaigns.ts'
 import type { ChoiceGroup } from './type-choices.ts'
 import { typeLabel } from './type-label.ts'
 import { useCampaignForm } from './use-campaign-form.ts'
+import { useMadeCampaign } from './use-made-campaign.ts'
 import { browserTimeZone } from './time-zones.ts'
 
 const NO_PAGES: never[] = []
 
-export function CreateCampaignScreen() {
+type CreateCampaignScreenProps = {
+  /** Loaded with its first opening. */
+  assistant: ComponentType<AssistantModalProps>
+}
+
+export function CreateCampaignScreen({ assistant }: CreateCampaignScreenProps) {
   const groups = useTypeChoices()
   const start = useStartType(groups)
   const { form, element, focusMistake, report, makeClean } = useCampaignForm({
@@ -68,34 +77,72 @@ export function CreateCampaignScreen() {
     return id !== null
   }
 
-  const { askFirst, question } = usePastDateQuestion()
+  const pastDate = usePastDateQuestion()
+  const made = useMadeCampaign(form)
+  const askFirst = (next: (values: CampaignForm) => Promise<boolean>) =>
+    made.askFirst(pastDate.askFirst(next))
+  const submit = form.handleSubmit(askFirst(saveAndGoOn), focusMistake)
 
   return (
     <FormProvider {...form}>
-      <CreateFrame onRename={(name) => form.setValue('campaignName', name, { shouldDirty: true })}>
+      <CreateFrame
+        assistant={<AssistantButton modal={assistant} onFilled={made.take} />}
+        onRename={(name) => form.setValue('campaignName', name, { shouldDirty: true })}
+      >
         <ScreenBody width="wide">
-          <form
-            ref={element}
-            noValidate
-            onSubmit={(event) => void form.handleSubmit(askFirst(saveAndGoOn), focusMistake)(event)}
-          >
+          <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
             <FormColumns summary={<Summary />} summaryLine={<SummaryLine />}>
               <CampaignFields groups={groups} pages={NO_PAGES} isNew />
-              <SaveBar text="New campaign" saveLabel="Create campaign" saving={create.isPending} />
+              {made.campaign ? (
+                <MadeBar
+                  campaignId={made.campaign.id}
+                  saving={create.isPending}
+                  onAnother={() => void submit()}
+                />
+              ) : (
+                <SaveBar text="New campaign" saveLabel="Create campaign" saving={create.isPending} />
+              )}
             </FormColumns>
           </form>
         </ScreenBody>
-        <PastDateQuestion {...question} />
-        <Guard save={askFirst(async (values) => (await save(values)) !== null)} />
+        <PastDateQuestion {...pastDate.question} />
+        <AnotherCampaignQuestion {...made.question} />
+        <Guard isSaved={made.isSaved} save={askFirst(async (values) => (await save(values)) !== null)} />
       </CreateFrame>
     </FormProvider>
   )
 }
 
-function Guard({ save }: { save: (values: CampaignForm) => Promise<boolean> }) {
+type MadeBarProps = { campaignId: string; saving: boolean; onAnother: () => void }
+
+/** The assistant has made the campaign: what is left is to go on with it. */
+function MadeBar({ campaignId, saving, onAnother }: MadeBarProps) {
+  const navigate = useNavigate()
+  const toEditor = useEditorLink()
+  const family = familyOf(useFormValues())
+  return (
+    <SaveBar
+      text="Saved as a draft"
+      saveLabel="Open campaign"
+      saving={saving}
+      onSave={() => void navigate(toEditor(campaignId, pathAfterCreating(family)))}
+      discardLabel="Create another"
+      onDiscard={onAnother}
+    />
+  )
+}
+
+type GuardProps = {
+  isSaved: (values: CampaignForm) => boolean
+  save: (values: CampaignForm) => Promise<boolean>
+}
+
+function Guard({ isSaved, save }: GuardProps) {
   const form = useFormContext<CampaignForm, unknown, CampaignForm>()
   const formState = useFormState<CampaignForm>()
-  return <LeaveGuard {...unsavedIn({ ...form, formState }, { names: campaignFieldNames, save })} />
+  const values = useFormValues()
+  const unsaved = unsavedIn({ ...form, formState }, { names: campaignFieldNames, save })
+  return <LeaveGuard {...unsaved} dirty={unsaved.dirty && !isSaved(values)} />
 }
 
 /** The type that the address asks for, when it is one that this account may choose. */
@@ -108,9 +155,13 @@ function useStartType(groups: readonly ChoiceGroup[]) {
   return start && !start.closed ? start.campaignType : ''
 }
 
-type CreateFrameProps = { onRename: (name: string) => void; children: React.ReactNode }
+type CreateFrameProps = {
+  assistant: React.ReactNode
+  onRename: (name: string) => void
+  children: React.ReactNode
+}
 
-function CreateFrame({ onRename, children }: CreateFrameProps) {
+function CreateFrame({ assistant, onRename, children }: CreateFrameProps) {
   const navigate = useNavigate()
   const toEditor = useEditorLink()
   const { account } = useCurrentAccount()
@@ -135,11 +186,12 @@ function CreateFrame({ onRename, children }: CreateFrameProps) {
   )
   return (
     <EditorFrame side={side} name={campaignName} nameLimit={CAMPAIGN_NAME_LIMIT} onRename={onRename}>
-      {blueprintsFor(account).length > 0 && (
-        <HeaderActions>
+      <HeaderActions>
+        {canUseAssistant(account) && assistant}
+        {blueprintsFor(account).length > 0 && (
           <HeaderLink link={links.blueprint()} icon={IconTemplate} label="Start from a blueprint" />
-        </HeaderActions>
-      )}
+        )}
+      </HeaderActions>
       {children}
     </EditorFrame>
   )

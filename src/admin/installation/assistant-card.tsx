@@ -1,11 +1,13 @@
 /** The model that the assistant asks: where it is, its name and its key; and what each account has used of it. */
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ModelSettings } from '#domain/assistant/assistant-model.api.ts'
 import { shopAddressMessages } from '#domain/stores/shop-address.ts'
 import { showFieldErrors } from '../calls/form-errors.ts'
+import { links } from '../navigation/links.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -31,7 +33,15 @@ export function AssistantCard() {
   return (
     <SectionCard
       title="AI Assistant"
-      description="Any server that speaks the API of OpenAI, such as OpenAI, Mistral, vLLM or Ollama. Without one, the built-in guide makes campaigns step by step."
+      description={
+        <>
+          Any server that speaks the API of OpenAI, such as OpenAI, Mistral, vLLM or Ollama. Without one, the
+          built-in guide makes campaigns step by step.{' '}
+          <Link {...links.guide('assistant')} className={classes.link}>
+            How the assistant works
+          </Link>
+        </>
+      }
       aside={<ModelStatus model={model.data} />}
     >
       {model.data.source === 'environment' ? (

@@ -6,14 +6,17 @@ import { signedIn } from './frames.tsx'
 import { anyText } from './search.ts'
 import { QrCode, SaleTrackingDialog, TroubleBands } from './shared-parts.tsx'
 
+const AssistantModal = lazyRouteComponent(() => import('../assistant/assistant-modal.tsx'), 'AssistantModal')
+const CreateCampaignScreen = lazyRouteComponent(
+  () => import('../campaigns/create-campaign-screen.tsx'),
+  'CreateCampaignScreen',
+)
+
 export const createCampaign = createRoute({
   getParentRoute: () => signedIn,
   path: '/campaigns/create',
   validateSearch: z.object({ campaignType: z.string().optional().catch(undefined) }),
-  component: lazyRouteComponent(
-    () => import('../campaigns/create-campaign-screen.tsx'),
-    'CreateCampaignScreen',
-  ),
+  component: () => <CreateCampaignScreen assistant={AssistantModal} />,
 })
 
 const StoreBand = lazyRouteComponent(() => import('../stores/store-band.tsx'), 'StoreBand')

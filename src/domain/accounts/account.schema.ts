@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { oneOf, typedText } from '../calls/call.api.ts'
 import { isPageUrl } from '../addresses/page-url.ts'
-import { accountFlags, isAccountFlag, plans, type AccountFlag, type Plan } from './permissions.ts'
+import { accountFlags, plans, type AccountFlag, type Plan } from './permissions.ts'
 
 const MAX_EMAIL_CHARACTERS = 254
 export const PASSWORD_MIN_CHARACTERS = 8
@@ -56,18 +56,16 @@ export const memberRole = z.enum(['owner', 'member'])
 const planNames = Object.keys(plans) as [Plan, ...Plan[]]
 export const planName = z.enum(planNames)
 
-const flagNames = Object.keys(accountFlags).filter(isAccountFlag)
-
 /** Every flag, each optional: what is not named stays as it is. */
 export const someFlags = z.strictObject(
-  Object.fromEntries(flagNames.map((name) => [name, z.boolean().optional()])) as Record<
+  Object.fromEntries(accountFlags.map((name) => [name, z.boolean().optional()])) as Record<
     AccountFlag,
     z.ZodOptional<z.ZodBoolean>
   >,
 )
 
 export const allFlags = z.object(
-  Object.fromEntries(flagNames.map((name) => [name, z.boolean()])) as Record<AccountFlag, z.ZodBoolean>,
+  Object.fromEntries(accountFlags.map((name) => [name, z.boolean()])) as Record<AccountFlag, z.ZodBoolean>,
 )
 
 function addressOrElse(missing: string) {

@@ -20,6 +20,9 @@ const ask = z.discriminatedUnion('kind', [
   }),
 ])
 
+// A template literal would say the same, and be in the start of the app.
+const toolType = z.string().startsWith('tool-') as unknown as z.ZodType<`tool-${string}`>
+
 export const assistantMessage = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
@@ -37,7 +40,7 @@ export const assistantMessage = z.object({
       z.object({ type: z.literal('step-start') }),
       z.object({ type: z.literal('data-ask'), id: z.string().optional(), data: ask }),
       z.object({
-        type: z.templateLiteral(['tool-', z.string()]),
+        type: toolType,
         toolCallId: z.string(),
         state: z.literal('output-available'),
         input: z.unknown(),

@@ -159,8 +159,6 @@ type AssistantTool = {
   input: z.ZodObject
   answer: z.ZodObject
   changes: 'creates' | 'edits' | 'reads'
-  /** What somebody reads while it runs (specification A §4); null where they read "Processing...". */
-  shownAs: string | null
   /** For programs alone: a conversation needs no list of everything. */
   onlyMcp?: true
 }
@@ -173,7 +171,6 @@ export const assistantTools = {
     input: z.strictObject(campaignFields),
     answer: campaignResult,
     changes: 'creates',
-    shownAs: 'Creating campaign...',
   },
   addCampaignPage: {
     title: 'Add a page',
@@ -181,7 +178,6 @@ export const assistantTools = {
     input: z.strictObject({ campaignId, ...pageFields }),
     answer: toolResult.extend(describedPage.omit({ id: true }).partial().shape),
     changes: 'creates',
-    shownAs: 'Creating page...',
   },
   updateCampaign: {
     title: 'Change a draft',
@@ -189,7 +185,6 @@ export const assistantTools = {
     input: z.strictObject({ campaignId, ...z.strictObject(campaignFields).partial().shape }),
     answer: campaignResult,
     changes: 'edits',
-    shownAs: null,
   },
   previewDeadline: {
     title: 'Preview a deadline',
@@ -210,7 +205,6 @@ export const assistantTools = {
       zone: z.string().optional(),
     }),
     changes: 'reads',
-    shownAs: null,
   },
   setUpEmail: {
     title: 'Set up emails',
@@ -225,7 +219,6 @@ export const assistantTools = {
       links: z.array(z.object({ page: z.string(), link: z.string() })).optional(),
     }),
     changes: 'reads',
-    shownAs: null,
   },
   listCampaigns: {
     title: 'List campaigns',
@@ -239,7 +232,6 @@ export const assistantTools = {
       more: z.number().optional(),
     }),
     changes: 'reads',
-    shownAs: null,
     onlyMcp: true,
   },
   describeCampaign: {
@@ -257,7 +249,6 @@ export const assistantTools = {
       url: z.string().optional(),
     }),
     changes: 'reads',
-    shownAs: null,
     onlyMcp: true,
   },
 } as const satisfies Record<string, AssistantTool>

@@ -62,6 +62,15 @@ export const guideSteps: Record<GuideTopic, readonly string[]> = {
     'Name your email, checkout and website platform. They bring the right merge tag into your links and the right words into every step. “Not decided yet” is an answer too.',
     'Create the campaign. It is a draft: nobody sees anything before you go live.',
   ],
+  assistant: [
+    'AI Assistant (Beta) is a button above the form that creates a campaign. Say what you offer and how long people have, in your own words: “A 3-day welcome offer for new subscribers”.',
+    'What it makes is a draft. It cannot go live, reset or delete anything, and it reads no leads.',
+    'Ask it to add a page by its address, to change the draft, what to paste into your emails, or until when somebody would have who starts on Friday at 18:00.',
+    'Close it, and the form shows what it made: name, type, date and time. Open campaign goes on with the draft; to create another one, you are asked first.',
+    'Conversations are yours alone, come back when you open the assistant again, and are kept for 30 days. When one has used 60,000 tokens, begin a new one.',
+    'Where no language model is set up, the built-in guide answers. It is no model and says so: it asks one thing after the other, and you press, pick or type the answer.',
+    'Whoever runs the installation chooses a model under Installation, Settings: any server that speaks the API of OpenAI. That server then reads what you write and what your drafts are, and nothing of your leads.',
+  ],
   deadline: [
     'A deadline of one’s own begins with the first visit, an opt-in, an email link, or a webhook, and lasts as long as you say here.',
     'A fixed date is the same for all. In “the visitor’s time zone” it is over at that hour wherever somebody is.',

@@ -64,6 +64,11 @@ export const guides = {
     summary: 'A name, a type, and the platforms you work with: the rest can be changed later.',
     picture: true,
   },
+  assistant: {
+    group: 'screens',
+    title: 'The AI assistant',
+    summary: 'A campaign from a conversation: say what you offer, and it becomes a draft.',
+  },
   deadline: {
     group: 'screens',
     title: 'Setting the deadline',
