@@ -251,6 +251,7 @@ export const inputs: Record<string, CallInput> = {
       activityDays: 730,
     }),
   },
+  'GET /v2/api/floating-bar/:campaignId/get': { wrongQueries: [`preview=${long}`] },
   'GET /api/analytics': { wrongQueries: wrongPeriods },
   'GET /api/analytics.csv': { wrongQueries: wrongPeriods },
   'PUT /api/account/weekly-report': { body: () => ({ on: true }) },

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { converse } from './assistant.ts'
 import { addPasskey } from './passkeys.ts'
+import { inTransaction } from '../../src/server/database/transaction.ts'
+import { noteQueued } from '../../src/server/outgoing-events/note-queued.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
 import { addressOf, form, inputOf, onePixel, subscribed, type Ids } from './calls.ts'
@@ -90,7 +92,8 @@ export async function tenant(server: TestServer, email: string) {
   const connectionId = await connectNowhere(server, person)
   const resetLink = (
     await person.post(`/api/campaigns/${campaignId}/reset-links`, {
-      email: `lead-of-${email}`,
+      // Not of its lead: it would go with them.
+      email: `tester-of-${email}`,
       redirect: 'https://shop.example/offer',
       hours: 72,
     })
@@ -128,6 +131,8 @@ async function arrivedEvent(
   person: Person,
   subscriptionId: string,
 ): Promise<string> {
+  // As the worker of a running server does, which this one has none of.
+  while (await inTransaction(database.db, noteQueued));
   await database.db
     .updateTable('outgoing_events')
     .set({ state: 'delivered', due_at: null })

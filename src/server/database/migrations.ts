@@ -45,9 +45,9 @@ import * as weeklyReports from './migrations/044-weekly-reports.ts'
 import * as leadLists from './migrations/045-lead-lists.ts'
 import * as assistant from './migrations/046-assistant.ts'
 import * as lighterCodeStarts from './migrations/047-lighter-code-starts.ts'
-import * as saleCounts from './migrations/048-sale-counts.ts'
 import * as eventQueue from './migrations/048-event-queue.ts'
 import * as resetLinkPeople from './migrations/048-reset-link-people.ts'
+import * as saleCounts from './migrations/048-sale-counts.ts'
 import * as leadsByStart from './migrations/049-leads-by-start.ts'
 import type { Db } from './schema.ts'
 
@@ -100,8 +100,8 @@ export const migrations: Migration[] = [
   { name: '045-lead-lists', up: leadLists.up },
   { name: '046-assistant', up: assistant.up },
   { name: '047-lighter-code-starts', up: lighterCodeStarts.up },
-  { name: '048-sale-counts', up: saleCounts.up },
   { name: '048-event-queue', up: eventQueue.up },
   { name: '048-reset-link-people', up: resetLinkPeople.up },
+  { name: '048-sale-counts', up: saleCounts.up },
   { name: '049-leads-by-start', up: leadsByStart.up },
 ]

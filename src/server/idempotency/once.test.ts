@@ -206,6 +206,7 @@ const needNone: Record<string, string> = {
   'POST /api/instance/backups': 'a second copy harms nobody',
   'POST /api/instance/jobs/retry': 'is the same twice',
   'POST /api/instance/test-mail': 'asks for a mail to oneself',
+  'POST /api/instance/assistant/test': 'changes nothing',
   'POST /api/me/passkeys': 'takes a challenge once',
   'POST /api/me/passkeys/:passkeyId/remove': 'is the same twice',
   'POST /api/me/passkeys/creation-options': 'the last challenge is the one that counts',
@@ -237,6 +238,8 @@ const needNone: Record<string, string> = {
   'POST /api/store/subscribe': 'changes nothing',
   'POST /api/campaigns/:campaignId/pages/:pageId/inspect': 'is the same twice',
   'POST /api/campaigns/:campaignId/honesty/inspect': 'is the same twice',
+  'POST /api/assistant/chat': 'what one message asks for is made once (assistant/chat.test.ts)',
+  'POST /api/assistant/usage': 'changes nothing',
   'POST /api/outgoing-events/subscriptions/:subscriptionId/events/:eventId/redeliver':
     'is sent under the same id',
   'POST /api/outgoing-events/subscriptions/:subscriptionId/secret': 'the last secret is the one that counts',

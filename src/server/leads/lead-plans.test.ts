@@ -92,7 +92,7 @@ const looks: Record<string, { ask: (db: Db) => Promise<unknown>; by: readonly st
   'what the account holds': { ask: (db) => leadsOf(db, account.id), by: [] },
   'the clicks of a page of leads': {
     ask: (db) => clicksOfLeads(db, campaign, ['lead1', 'lead2']),
-    by: ['lead_activity_pk|sqlite_autoindex_lead_activity_1'],
+    by: ['lead_activity_pk|lead_activity USING PRIMARY KEY'],
   },
 }
 

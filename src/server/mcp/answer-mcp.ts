@@ -24,12 +24,12 @@ type Protocol = Awaited<ReturnType<typeof loadProtocol>>
 
 export async function answerMcp(deps: ToolDeps, { request, body, ...asked }: McpRequest): Promise<Response> {
   const protocol = await loadProtocol()
-  const handler = protocol.createMcpHandler(() => serverFor(protocol, deps, asked), {
+  const { fetch: answer } = protocol.createMcpHandler(() => serverFor(protocol, deps, asked), {
     // Nothing here changes while somebody listens: no line is kept open.
     maxSubscriptions: 0,
     keepAliveMs: 0,
   })
-  return handler.fetch(request, { parsedBody: body })
+  return answer(request, { parsedBody: body })
 }
 
 function serverFor(
