@@ -3,14 +3,7 @@ import type { Browser } from '@playwright/test'
 import { barOfVariant, barVariants } from '../../scripts/bar-gallery/bar-variants.ts'
 import { barWords } from '../../scripts/bar-gallery/bar-words.ts'
 import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
-import { exampleCode } from '../../src/domain/discounts/lead-code.ts'
-import {
-  openPreviewGrid,
-  openVisitorGrid,
-  openVisitorWindow,
-  type BarOnPage,
-  type GridShape,
-} from '../support/bar-grid.ts'
+import { openPreviewGrid, openVisitorGrid, openVisitorWindow, type GridShape } from '../support/bar-grid.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { expect, test as base } from '../support/embed-test.ts'
 import { sampleOf } from '../support/sample.ts'
@@ -46,10 +39,8 @@ const usual: FloatingBar = {
   cta: { ...defaultFloatingBar.cta, url: '#' },
 }
 
-const code = exampleCode('Bread box')
-
 /** What the bars say beside how they look: as many kinds as share no divisor with the numbers of looks. */
-const contents: BarOnPage[] = [
+const contents: FloatingBar[] = [
   usual,
   { ...usual, ...wordsOf('long'), poweredBy: { hidden: false } },
   { ...usual, ...wordsOf('right to left'), showHideButton: false },
@@ -57,10 +48,6 @@ const contents: BarOnPage[] = [
   { ...usual, title: { text: '', hidden: true }, cta: { ...usual.cta, variant: 'link' } },
   { ...usual, labels: { ...usual.labels, hideDays: true }, cta: { ...usual.cta, variant: 'none' } },
   { ...usual, isAnnouncementBar: true, poweredBy: { hidden: false } },
-  { ...usual, code: { c: code } },
-  { ...usual, ...wordsOf('right to left'), code: { c: code, u: 'https://shop.example/discount/A' } },
-  { ...usual, maximizedOnMobile: false, code: { c: code } },
-  { ...usual, cta: { ...usual.cta, variant: 'none' }, code: { n: code.length, s: 999, l: 1 } },
 ]
 
 const bars = barVariants.map((look, place) => barOfVariant(look, contents[place % contents.length] ?? usual))
