@@ -28,7 +28,11 @@ test('whoever comes from a shop reads what the Store plan adds and nothing else,
   owner,
 }) => {
   const calls = ownerCalls(product, owner)
-  const { id } = await calls.campaign({ campaignType: 'ShopifyFixedDate' })
+  const { id } = await calls.campaign({
+    campaignType: 'ShopifyFixedDate',
+    deadlineType: 2,
+    deadlineDate: '2035-12-24',
+  })
   const { account } = await calls.ask(accountCalls.current, {})
   await calls.ask(instanceCalls.changeAccount, {
     params: { accountId: account.id },
