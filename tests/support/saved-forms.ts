@@ -51,6 +51,8 @@ export async function savedForms(owner: Person): Promise<SavedForm[]> {
   const barsPath = `/v2/api/floating-bar/${id}`
   const running = { runningDeadlines: 'newLeadsOnly' }
 
+  const discount = await addDiscount(owner)
+
   const rows: FormRow[] = [
     {
       name: 'deadline form',
@@ -172,6 +174,19 @@ export async function savedForms(owner: Person): Promise<SavedForm[]> {
       },
     },
     {
+      name: 'discount',
+      record: 'discount',
+      read: async (who) => part(await who.get(discount), 'data'),
+      save: (who, changes) => who.post(discount, { changes }),
+      values: {
+        value: [5, 10, 15, 20],
+        type: ['fixed', 'percentage'],
+        // Not where it applies: another answer clears what was chosen for the one before.
+        combines_with: [[], ['order'], ['order', 'shipping']],
+        minimum_purchase: [null, 40, 80],
+      },
+    },
+    {
       name: 'account',
       record: 'account',
       read: async (who) => {
@@ -234,6 +249,22 @@ async function addPage(owner: Person, campaignId: string, data: object): Promise
   const { status, body, text } = await owner.post('/pages/store', { campaignId, data })
   assert.equal(status, 200, text)
   return (body as { id: string }).id
+}
+
+/** Of a store campaign, saved once. */
+async function addDiscount(owner: Person): Promise<string> {
+  await owner.patch(`/api/instance/accounts/${owner.accountId}`, { flags: { storeSubscribed: true } })
+  const asked = { form: { ...form, campaignType: 'ShopifyWelcome' } }
+  const { id } = (await owner.post('/api/campaigns', asked)).body as { id: string }
+  const path = `/v2/api/shopify/promotion/${id}/discount`
+  const [product, collection] = [
+    { id: '1', title: 'Loaf' },
+    { id: '2', title: 'Bread' },
+  ]
+  const saved = { value: 5, type: 'percentage', applies_to: 'specific', products: [product] }
+  const { status, text } = await owner.post(path, { ...saved, collections: [collection] })
+  assert.equal(status, 200, text)
+  return path
 }
 
 function part({ status, body, text }: Answer, name: string): object {
