@@ -2,7 +2,7 @@
 import { Button as KitButton, type ButtonProps as KitButtonProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { createLink } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
 
 type Variant = 'primary' | 'default' | 'subtle' | 'danger'
 
@@ -32,10 +32,23 @@ export function Button({ variant = 'default', busy = false, type = 'button', ref
 /** The kit disables a busy button, and browsers take the focus away from it: it comes back unless somebody has moved on. */
 function useKeptFocus(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    const node = button.current
+    const onFocus = () => (hasFocus.current = true)
+    // Browsers differ in when they take it away, some before any effect of the change runs: it is told by the event.
+    const onBlur = () => (hasFocus.current = node?.disabled ?? false)
+    node?.addEventListener('focus', onFocus)
+    node?.addEventListener('blur', onBlur)
+    return () => {
+      node?.removeEventListener('focus', onFocus)
+      node?.removeEventListener('blur', onBlur)
+    }
+  }, [])
   useLayoutEffect(() => {
-    if (busy) hadFocus.current = document.activeElement === button.current
-    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
+    if (busy) return
+    if (hasFocus.current && document.activeElement === document.body) button.current?.focus()
+    hasFocus.current = document.activeElement === button.current
   }, [busy])
   return button
 }

@@ -20,7 +20,13 @@ const page: WatchedPage = {
   verifiedAt: now - 30 * DAY,
   lastSeenAt: now - HOUR,
   codeFound: null,
-  check: { checkedAt: now - HOUR, pageGoneSince: null, codeMissingSince: null, afterGoneSince: null },
+  check: {
+    checkedAt: now - HOUR,
+    codeSeenAt: now - HOUR,
+    pageGoneSince: null,
+    codeMissingSince: null,
+    afterGoneSince: null,
+  },
 }
 
 const campaign: WatchedCampaign = {
@@ -43,6 +49,7 @@ const campaignWith = (change: Partial<WatchedCampaign>): AttentionFacts => ({
 const onPage = (change: Partial<WatchedPage>) => campaignWith({ pages: [{ ...page, ...change }] })
 const checked = (change: Partial<NonNullable<WatchedPage['check']>>) => ({
   checkedAt: now,
+  codeSeenAt: null,
   pageGoneSince: null,
   codeMissingSince: null,
   afterGoneSince: null,
@@ -109,6 +116,13 @@ test('each kind of trouble is found, with words of its own', () => {
     assert.ok(found, kind)
     assert.ok(found.title !== '' && found.text !== '', kind)
   }
+})
+
+test('a page whose server never answers is as unseen as one that nobody has looked at', () => {
+  const unseen = { verifiedAt: null, lastSeenAt: null }
+
+  assert.deepEqual(kindsIn(onPage({ ...unseen, check: checked({}) })), ['neverSeen'])
+  assert.deepEqual(kindsIn(onPage({ ...unseen, check: checked({ codeSeenAt: now }) })), [])
 })
 
 test('of a campaign in which all is well nothing is told', () => {

@@ -188,7 +188,7 @@ function hasLostCode({ verifiedAt, lastSeenAt, check }: WatchedPage): boolean {
 }
 
 function wasNeverSeen({ verifiedAt, lastSeenAt, codeFound, check }: WatchedPage): boolean {
-  const isThere = check !== null && check.codeMissingSince === null && check.pageGoneSince === null
+  const isThere = check !== null && check.codeSeenAt !== null
   return verifiedAt === null && lastSeenAt === null && codeFound !== true && !isThere
 }
 

@@ -15,6 +15,15 @@ test('a site that does not answer is neither there nor gone', () => {
   assert.equal(afterLook(gone, { ...well, at: 7 }).afterGoneSince, null)
 })
 
+test('only a look that found the code says that it is there, until another one misses it', () => {
+  const found = afterLook(null, { ...well, at: 5 })
+
+  assert.equal(afterLook(null, { ...unknown, at: 5 }).codeSeenAt, null)
+  assert.equal(found.codeSeenAt, 5)
+  assert.equal(afterLook(found, { ...unknown, at: 7 }).codeSeenAt, 5)
+  assert.equal(afterLook(found, { ...well, code: 'missing', at: 7 }).codeSeenAt, null)
+})
+
 test('what one look misses is looked at in an hour, and believed when that look agrees', () => {
   const once = afterLook(null, { ...well, code: 'missing', at: 5 })
   const twice = afterLook(once, { ...well, code: 'missing', at: 5 + HOUR })

@@ -5,9 +5,11 @@ type Seen = 'there' | 'missing' | 'unknown'
 
 export type PageLook = { page: Seen; code: Seen; after: Seen; at: number }
 
-/** For each the first look that missed it; null while it is there. */
+/** For each the first look that missed it; null while it is there, or nobody can tell. */
 export type PageCheck = {
   checkedAt: number
+  /** The last look that found the code; null where none has, or a later one missed it. */
+  codeSeenAt: number | null
   pageGoneSince: number | null
   codeMissingSince: number | null
   afterGoneSince: number | null
@@ -20,6 +22,7 @@ const DAILY_MS = 24 * HOUR_MS
 export function afterLook(before: PageCheck | null, { at, page, code, after }: PageLook): PageCheck {
   return {
     checkedAt: at,
+    codeSeenAt: code === 'unknown' ? (before?.codeSeenAt ?? null) : code === 'there' ? at : null,
     pageGoneSince: sinceWhen(before?.pageGoneSince ?? null, page, at),
     codeMissingSince: sinceWhen(before?.codeMissingSince ?? null, code, at),
     afterGoneSince: sinceWhen(before?.afterGoneSince ?? null, after, at),

@@ -46,9 +46,10 @@ import * as leadLists from './migrations/045-lead-lists.ts'
 import * as assistant from './migrations/046-assistant.ts'
 import * as lighterCodeStarts from './migrations/047-lighter-code-starts.ts'
 import * as eventQueue from './migrations/048-event-queue.ts'
-import * as resetLinkPeople from './migrations/048-reset-link-people.ts'
-import * as saleCounts from './migrations/048-sale-counts.ts'
-import * as leadsByStart from './migrations/049-leads-by-start.ts'
+import * as resetLinkPeople from './migrations/049-reset-link-people.ts'
+import * as saleCounts from './migrations/050-sale-counts.ts'
+import * as leadsByStart from './migrations/051-leads-by-start.ts'
+import * as pageCodeSeen from './migrations/052-page-code-seen.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -101,7 +102,8 @@ export const migrations: Migration[] = [
   { name: '046-assistant', up: assistant.up },
   { name: '047-lighter-code-starts', up: lighterCodeStarts.up },
   { name: '048-event-queue', up: eventQueue.up },
-  { name: '048-reset-link-people', up: resetLinkPeople.up },
-  { name: '048-sale-counts', up: saleCounts.up },
-  { name: '049-leads-by-start', up: leadsByStart.up },
+  { name: '049-reset-link-people', up: resetLinkPeople.up },
+  { name: '050-sale-counts', up: saleCounts.up },
+  { name: '051-leads-by-start', up: leadsByStart.up },
+  { name: '052-page-code-seen', up: pageCodeSeen.up },
 ]

@@ -23,6 +23,8 @@ export type PageCheckRow = {
   /** The page’s URLs as they were looked at. */
   before_url: string
   after_url: string
+  /** The last look that found the code; null where none has, or a later one missed it. */
+  code_seen_at: number | null
   /** The first look at which the page, its code or its after URL was not there; null while it is, or nobody can tell. */
   page_gone_since: number | null
   code_missing_since: number | null

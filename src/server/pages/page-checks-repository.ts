@@ -78,6 +78,7 @@ export async function notePageCheck(db: Db, { page, check, dueAt }: PageCheckUpd
     due_at: dueAt,
     before_url: page.before_url,
     after_url: page.after_url,
+    code_seen_at: check.codeSeenAt,
     page_gone_since: check.pageGoneSince,
     code_missing_since: check.codeMissingSince,
     after_gone_since: check.afterGoneSince,
@@ -120,6 +121,7 @@ export async function checkedPages(db: Db, account: OwnedAccountId): Promise<Che
       'pages.last_seen_at',
       'pages.code_found',
       'check.checked_at',
+      'check.code_seen_at',
       'check.page_gone_since',
       'check.code_missing_since',
       'check.after_gone_since',
@@ -146,11 +148,15 @@ export async function checkedPages(db: Db, account: OwnedAccountId): Promise<Che
   })
 }
 
-type Found = Pick<PageCheckRow, 'checked_at' | 'page_gone_since' | 'code_missing_since' | 'after_gone_since'>
+type Found = Pick<
+  PageCheckRow,
+  'checked_at' | 'code_seen_at' | 'page_gone_since' | 'code_missing_since' | 'after_gone_since'
+>
 
 function storedCheck(row: Found): PageCheck {
   return {
     checkedAt: row.checked_at,
+    codeSeenAt: row.code_seen_at,
     pageGoneSince: row.page_gone_since,
     codeMissingSince: row.code_missing_since,
     afterGoneSince: row.after_gone_since,
