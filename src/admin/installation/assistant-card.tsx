@@ -2,22 +2,20 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ModelSettings } from '#domain/assistant/assistant-model.api.ts'
-import { shopAddressMessages } from '#domain/stores/shop-address.ts'
+import { BLANK } from '#domain/calls/blank.ts'
 import { showFieldErrors } from '../calls/form-errors.ts'
 import { links } from '../navigation/links.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
-import { TextButton } from '../ui/text-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { assistantModelQuery, useRemoveModel, useSaveModel, useTestModel } from './api.ts'
 import { AssistantUsage } from './assistant-usage.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import classes from './settings-tab.module.css'
 
 export function AssistantCard() {
@@ -108,7 +106,7 @@ function ModelForm({
     <form noValidate className={classes.app} onSubmit={(event) => void handleSubmit(keep)(event)}>
       <div className={classes.fields}>
         <TextInput
-          {...register('baseUrl', { required: shopAddressMessages.blank })}
+          {...register('baseUrl', { required: BLANK })}
           label="Base URL"
           placeholder="https://api.openai.com/v1"
           description={
@@ -122,7 +120,7 @@ function ModelForm({
           error={errors.baseUrl?.message}
         />
         <TextInput
-          {...register('model', { required: shopAddressMessages.blank })}
+          {...register('model', { required: BLANK })}
           label="Model"
           placeholder="gpt-4.1-mini"
           autoComplete="off"
@@ -130,7 +128,7 @@ function ModelForm({
           error={errors.model?.message}
         />
         <PasswordInput
-          {...register('apiKey', !hasKey && !hasNoKey ? { required: shopAddressMessages.blank } : {})}
+          {...register('apiKey', !hasKey && !hasNoKey ? { required: BLANK } : {})}
           label="API key"
           placeholder={hasKey ? 'Kept, and never shown' : ''}
           disabled={hasNoKey}
@@ -182,28 +180,9 @@ function secondsOf(milliseconds: number): string {
 }
 
 function RemoveModel() {
-  const [asking, setAsking] = useState(false)
-  const remove = useRemoveModel()
   return (
-    <>
-      <TextButton onClick={() => setAsking(true)}>Remove</TextButton>
-      <ConfirmDialog
-        opened={asking}
-        title="Remove the model?"
-        confirmLabel="Remove"
-        tone="danger"
-        busy={remove.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => toast.done('The model is removed.'),
-            onError: (error) => toast.failed(error.message),
-            onSettled: () => setAsking(false),
-          })
-        }
-      >
-        Its address and key are forgotten here. The built-in guide answers from then on.
-      </ConfirmDialog>
-    </>
+    <RemoveButton what="the model" remove={useRemoveModel()}>
+      Its address and key are forgotten here. The built-in guide answers from then on.
+    </RemoveButton>
   )
 }

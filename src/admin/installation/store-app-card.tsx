@@ -2,22 +2,20 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { StoreApp } from '#domain/installation/installation.api.ts'
-import { shopAddressMessages } from '#domain/stores/shop-address.ts'
+import { BLANK } from '#domain/calls/blank.ts'
 import { showFieldErrors } from '../calls/form-errors.ts'
 import { links } from '../navigation/links.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
-import { TextButton } from '../ui/text-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { storeAppQuery, useRemoveStoreApp, useSaveStoreApp } from './api.ts'
+import { RemoveButton } from './remove-button.tsx'
 import classes from './settings-tab.module.css'
 
 export function StoreAppCard() {
@@ -96,14 +94,14 @@ function StoreAppForm({ app }: { app: StoreApp }) {
     <form noValidate className={classes.app} onSubmit={(event) => void handleSubmit(keep)(event)}>
       <div className={classes.fields}>
         <TextInput
-          {...register('clientId', { required: shopAddressMessages.blank })}
+          {...register('clientId', { required: BLANK })}
           label="Client ID"
           autoComplete="off"
           spellCheck={false}
           error={errors.clientId?.message}
         />
         <PasswordInput
-          {...register('clientSecret', isSet ? {} : { required: shopAddressMessages.blank })}
+          {...register('clientSecret', isSet ? {} : { required: BLANK })}
           label="Client secret"
           placeholder={isSet ? 'Kept, and never shown' : ''}
           autoComplete="off"
@@ -129,29 +127,10 @@ function StoreAppForm({ app }: { app: StoreApp }) {
 }
 
 function RemoveApp() {
-  const [asking, setAsking] = useState(false)
-  const remove = useRemoveStoreApp()
   return (
-    <>
-      <TextButton onClick={() => setAsking(true)}>Remove</TextButton>
-      <ConfirmDialog
-        opened={asking}
-        title="Remove the app?"
-        confirmLabel="Remove"
-        tone="danger"
-        busy={remove.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => toast.done('The app is removed.'),
-            onError: (error) => toast.failed(error.message),
-            onSettled: () => setAsking(false),
-          })
-        }
-      >
-        Its id and secret are forgotten here. Shops that were connected by it cannot be asked any more once
-        their tokens end, within the hour.
-      </ConfirmDialog>
-    </>
+    <RemoveButton what="the app" remove={useRemoveStoreApp()}>
+      Its id and secret are forgotten here. Shops that were connected by it cannot be asked any more once
+      their tokens end, within the hour.
+    </RemoveButton>
   )
 }

@@ -1,5 +1,6 @@
 /** The calls of whoever runs the installation about the model that the assistant asks. */
 import { z } from 'zod'
+import { BLANK } from '../calls/blank.ts'
 import { typedLine, type Call } from '../calls/call.api.ts'
 
 const modelSettings = z.object({
@@ -15,19 +16,17 @@ const modelSettings = z.object({
 
 export type ModelSettings = z.infer<typeof modelSettings>
 
-const blank = 'Whoops! You can’t leave this blank.'
-
 const modelDraft = z.strictObject({
   baseUrl: typedLine(500)
     .trim()
-    .min(1, blank)
+    .min(1, BLANK)
     .refine(
       (text) => /^https?:\/\/[^\s?#@]+$/.test(text),
       'Please give an address such as https://api.openai.com/v1.',
     ),
-  model: typedLine(200).trim().min(1, blank),
+  model: typedLine(200).trim().min(1, BLANK),
   /** Left out: the stored one stays, as long as the address does. Null: the model asks for none. */
-  apiKey: typedLine(500).trim().min(1, blank).nullable().optional(),
+  apiKey: typedLine(500).trim().min(1, BLANK).nullable().optional(),
 })
 
 export const assistantModelApi = {

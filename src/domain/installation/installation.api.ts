@@ -1,6 +1,7 @@
 /** The calls of the person who runs the installation, about the installation itself. */
 import { z } from 'zod'
 import { emailAddress } from '../accounts/account.schema.ts'
+import { BLANK } from '../calls/blank.ts'
 import { typedLine, type Call } from '../calls/call.api.ts'
 import { healthFacts } from './health-facts.schema.ts'
 
@@ -20,11 +21,10 @@ const storeApp = z.object({
 
 export type StoreApp = z.infer<typeof storeApp>
 
-const blank = 'Whoops! You can’t leave this blank.'
 const storeAppDraft = z.strictObject({
-  clientId: typedLine(200).trim().min(1, blank),
+  clientId: typedLine(200).trim().min(1, BLANK),
   /** Left out: the stored one stays. */
-  clientSecret: typedLine(200).trim().min(1, blank).optional(),
+  clientSecret: typedLine(200).trim().min(1, BLANK).optional(),
   handle: typedLine(200).trim().nullable().optional(),
 })
 

@@ -1,7 +1,9 @@
 /** Which shop an owner means: what people paste is an address, what a shop is called everywhere is its own host. */
 
+import { BLANK } from '../calls/blank.ts'
+
 export const shopAddressMessages = {
-  blank: 'Whoops! You can’t leave this blank.',
+  blank: BLANK,
   unknown: 'Please enter the address of your shop, like your-shop.myshopify.com.',
 } as const
 
