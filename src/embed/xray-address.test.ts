@@ -13,6 +13,10 @@ const cases: [search: string, left: string][] = [
   ['?dlxy=1&xdlx=2', '?dlxy=1&xdlx=2'],
   ['?dlat=t1&dlx=a', '?dlat=t1'],
   ['?q=?dlx=a', '?q='],
+  ['#dlx=a.b', ''],
+  ['?dlx=a.b#dlx=a.b', ''],
+  ['?a=1&dlx=a#order', '?a=1#order'],
+  ['#dlxy', '#dlxy'],
 ]
 
 for (const [search, left] of cases)

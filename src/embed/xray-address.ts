@@ -8,10 +8,10 @@ export function removeHandover() {
 }
 
 export function addressForReport({ origin, pathname, search, hash }: Location): string {
-  return origin + pathname + withoutParameters(search, 'dlx|dlat|dlt|dlp|dlverify') + hash
+  return origin + pathname + withoutParameters(search + hash, 'dlx|dlat|dlt|dlp|dlverify')
 }
 
-/** Other parameters keep their spelling. */
+/** Of a query, with or without its fragment. Other parameters keep their spelling. */
 export function withoutParameters(search: string, names: string): string {
-  return search.replace(RegExp(`[?&](${names})(=[^&]*)?(?=&|$)`, 'g'), '').replace(/^&/, '?')
+  return search.replace(RegExp(`[?&#](${names})(=[^&#]*)?(?=[&#]|$)`, 'g'), '').replace(/^&/, '?')
 }

@@ -43,6 +43,26 @@ test('an owner sees the saved bar with a full clock, as often as they like, and 
   expect(await offer.calls.leads(offer.campaign)).toEqual([])
 })
 
+test('a preview stays one where the owner’s server drops what it does not know in a redirect', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  site.page('/offer/', { title: 'The offer', head: offer.snippet })
+  offer.redesign({ leadsTo: '/offer/' })
+  const tab = await owner.context().newPage()
+
+  await tab.goto(await previewOf(offer))
+  const promised = await promisedDeadline(tab, product.clock)
+
+  expect(new URL(tab.url()).pathname).toBe('/offer/')
+  expect(new URL(tab.url()).search).toBe('')
+  expect(promised - product.clock.now()).toBeGreaterThan(PREVIEW_SECONDS * SECOND - 60 * SECOND)
+  expect(await remembered(tab)).toBe(' undefined undefined')
+  expect(await offer.calls.leads(offer.campaign)).toEqual([])
+})
+
 test('after a preview the same browser is promised what it was promised before', async ({
   product,
   site,

@@ -10,6 +10,8 @@ export type SitePage = {
   /** The page's Content-Security-Policy. */
   policy?: string
   status?: number
+  /** Leads there, without the parameters that it was asked with. */
+  leadsTo?: string
 }
 
 export type CustomerSite = AsyncDisposable & {
@@ -28,7 +30,7 @@ export async function openCustomerSite(): Promise<CustomerSite> {
     const [path = ''] = (incoming.url ?? '').split('?')
     if (incoming.method === 'POST') void keepForm(path, incoming)
     const page = pages.get(path)
-    outgoing.writeHead(page ? (page.status ?? 200) : 404, headersOf(page))
+    outgoing.writeHead(statusOf(page), headersOf(page))
     outgoing.end(drawn(page ?? { title: 'Nothing here' }))
   })
 
@@ -55,9 +57,15 @@ export async function openCustomerSite(): Promise<CustomerSite> {
   }
 }
 
+function statusOf(page: SitePage | undefined) {
+  if (!page) return 404
+  return page.status ?? (page.leadsTo === undefined ? 200 : 301)
+}
+
 function headersOf(page: SitePage | undefined) {
   return {
     'content-type': 'text/html; charset=utf-8',
+    ...(page?.leadsTo !== undefined && { location: page.leadsTo }),
     ...(page?.policy !== undefined && { 'content-security-policy': page.policy }),
   }
 }

@@ -29,8 +29,8 @@ test('an owner is given the addresses of the preview host and the page itself, m
   assert.equal(stageUrl, 'http://127.0.0.1/bar-preview')
   assert.match(frameContentUrl, /^http:\/\/127\.0\.0\.1\/frame-content\/[\w.-]+$/)
   assert.match(proxyUrl, /^http:\/\/127\.0\.0\.1\/proxy\/[\w.-]+$/)
-  assert.match(framedPageUrl, /^https:\/\/shop\.example\/offer\?x=1&dlp=[\w.-]+$/)
-  assert.match(previewUrl, /^https:\/\/shop\.example\/offer\?x=1&dlp=[\w.-]+$/)
+  assert.match(framedPageUrl, /^https:\/\/shop\.example\/offer\?x=1&(dlp=[\w.-]+)#\1$/)
+  assert.match(previewUrl, /^https:\/\/shop\.example\/offer\?x=1&(dlp=[\w.-]+)#\1$/)
   assert.notEqual(framedPageUrl, previewUrl)
 })
 

@@ -116,11 +116,37 @@ onEveryDatabase(
     ]
 
     for (const dlp of given) {
-      const { first } = await visitor.open(`${offer}?dlp=${dlp}`)
-      assert.deepEqual([first?.over, first?.go, first?.to], [1, 1, closed], dlp)
+      for (const url of [`${offer}?dlp=${dlp}`, `${offer}#dlp=${dlp}`]) {
+        const { first } = await visitor.open(url)
+        assert.deepEqual([first?.over, first?.go, first?.to], [1, 1, closed], url)
+      }
     }
   },
 )
+
+test('a preview whose page drops unknown parameters in a redirect of its own stays one', async () => {
+  await using world = await setup(sqlite)
+  // Browsers carry the fragment along.
+  const redirected = (url: string) => url.replace(/\?[^#]*/, '')
+  const [live, framed] = [world.preview('live'), world.preview('framed')]
+
+  const shown = await world.browser().open(redirected(live))
+  const behind = await world.browser().open(redirected(framed))
+  const elsewhere = await world.browser().open(redirected(live).replace(offer, other))
+
+  assert.equal(redirected(live).startsWith(`${offer}#dlp=`), true)
+  assert.match(shown.answer.c[1]?.id ?? '', /^preview-/)
+  assert.deepEqual(behind.answer.c, [])
+  // Another page than the one it was made for.
+  assert.equal(elsewhere.first?.at, world.clock.now() + HOUR)
+  assert.equal((await world.leads()).length, 1)
+})
+
+test('a page’s own fragment stays as it is', () => {
+  const marked = pageAsPreview(`${offer}?a=1#/route`, 'a.b')
+
+  assert.equal(marked, `${offer}?a=1&dlp=a.b#/route`)
+})
 
 onEveryDatabase('a preview that was passed on is a visit like any other after an hour', async (engine) => {
   await using world = await setup(engine)

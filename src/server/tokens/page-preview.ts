@@ -45,10 +45,20 @@ function purposeOf(kind: PreviewKind): string {
   return `preview page ${kind} v1`
 }
 
-/** Null where an asterisk stands for what makes it an address. */
+/**
+ * Null where an asterisk stands for what makes it an address. The fragment says it once more, unless the page has one of
+ * its own: browsers carry it through a redirect that drops parameters.
+ */
 export function pageAsPreview(beforeUrl: string, token: string): string | null {
   const url = URL.parse(withoutWildcard(beforeUrl))
   if (!url) return null
   url.searchParams.set(EMBED_PARAMETERS.preview, token)
+  url.hash ||= `${EMBED_PARAMETERS.preview}=${token}`
   return url.href
+}
+
+/** Of an address as visitors have it. */
+export function previewTokenIn(url: string, query: URLSearchParams): string | null {
+  const fragment = url.split(`#${EMBED_PARAMETERS.preview}=`)
+  return query.get(EMBED_PARAMETERS.preview) ?? fragment[1] ?? null
 }

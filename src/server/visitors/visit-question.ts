@@ -12,7 +12,7 @@ import { pagesOf, type MatchedCampaign } from '../snapshot/page-match.ts'
 import type { SnapshotAccount } from '../snapshot/snapshot-account.ts'
 import { travelNow } from '../tokens/travel-token.ts'
 import { activeForVisitor } from './tested-visit.ts'
-import { readPreviewToken, type PagePreview } from '../tokens/page-preview.ts'
+import { previewTokenIn, readPreviewToken, type PagePreview } from '../tokens/page-preview.ts'
 import type { TeamBrowser, TeamVisit } from './team-visit.ts'
 import { readVerifyToken, type PageToVerify } from '../tokens/verify-token.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
@@ -120,7 +120,7 @@ function previewOf(
   now: number,
 ): PagePreview | null {
   if (!asked.u.includes(`${EMBED_PARAMETERS.preview}=`)) return null
-  const token = page.query.get(EMBED_PARAMETERS.preview)
+  const token = previewTokenIn(asked.u, page.query)
   const preview =
     token === null ? null : readPreviewToken(key, token, { now, isSameVisit: asked.isSameVisit })
   const isHere = matched

@@ -25,9 +25,11 @@ export function pageBehind(
 /** A redirect may drop what marks the page as a preview, and the visit would be one like any other. */
 function markedAlike(url: string, framedPageUrl: string): string {
   const target = URL.parse(url)
-  const mark = URL.parse(framedPageUrl)?.searchParams.get(EMBED_PARAMETERS.preview)
-  if (!target || !mark) return framedPageUrl
+  const framed = URL.parse(framedPageUrl)
+  const mark = framed?.searchParams.get(EMBED_PARAMETERS.preview)
+  if (!target || !framed || !mark) return framedPageUrl
   target.searchParams.set(EMBED_PARAMETERS.preview, mark)
+  target.hash ||= framed.hash
   return target.href
 }
 
