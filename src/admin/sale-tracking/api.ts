@@ -70,7 +70,8 @@ export function useSaveSaleTracking(at: SaleTrackingAt) {
   return useMutation({
     scope: { id: `sale-tracking ${at.campaignId} ${at.provider}` },
     mutationFn: (body: SaleTrackingChange) => request(saleTrackingApi.save, { params: at, body }),
-    onSuccess: keep,
+    // Saved is saved, however long it takes to look at the rest again; what was typed since waits for this one only.
+    onSuccess: (tracking) => void keep(tracking),
     // Also for whoever has opened another tab meanwhile, and typed more.
     onError: ({ message }) => toast.failed(message),
   })

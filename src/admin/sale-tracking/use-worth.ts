@@ -1,6 +1,6 @@
 /** What a sale is worth, as it is typed: saved a moment after the last key, each field by itself (B §5.2, §9.4). */
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useReducer, useRef } from 'react'
 import { saleProblems, type SaleProblems } from '#domain/pages/page-sale.ts'
 import { currencyProblem } from '#domain/sales/currencies.ts'
 import type { SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
@@ -10,14 +10,9 @@ import {
   type SaleTrackingAt,
   type SaleTrackingChange,
 } from './api.ts'
+import { afterWorthEvent, figureIn, saveOf, type Field, type Fields } from './typed-worth.ts'
 
 const PAUSE_MS = 500
-
-/** `save`: none is under way, for what cannot be saved and for what was saved while its field is in use. */
-type Field<Text> = { text: Text; save: 'none' | 'waiting' | 'failed' }
-
-/** What was typed. The kit hands back text while a number is unfinished, and for one that is too long to be one. */
-type Fields = { amount?: Field<string | number> | undefined; currency?: Field<string> | undefined }
 
 type Read = {
   problems: SaleProblems
@@ -38,13 +33,13 @@ export type Worth = Read & {
 }
 
 export function useWorth(at: SaleTrackingAt, tracking: SaleTracking): Worth {
-  const [fields, setFields] = useState<Fields>({})
+  const [fields, send] = useReducer(afterWorthEvent, {})
   const isInUse = useRef(false)
   const { mutateAsync } = useSaveSaleTracking(at)
   const save = (change: SaleTrackingChange) =>
     void mutateAsync(change).then(
-      () => setFields((now) => settle(now, change, (field) => isInUse.current && { ...field, save: 'none' })),
-      () => setFields((now) => settle(now, change, (field) => ({ ...field, save: 'failed' }))),
+      () => send({ type: 'saved', change, isInUse: isInUse.current }),
+      () => send({ type: 'failed', change }),
     )
   const saveSoon = useDebouncedCallback(save, { delay: PAUSE_MS, flushOnUnmount: true })
 
@@ -66,14 +61,14 @@ export function useWorth(at: SaleTrackingAt, tracking: SaleTracking): Worth {
     typeAmount(text) {
       const { problems, amount } = readWorth({ ...shown, amount: text })
       const canSave = problems.sale_amount === undefined
-      setFields({ ...fields, amount: { text, save: canSave ? 'waiting' : 'none' } })
+      send({ type: 'typed', typed: { amount: { text, save: canSave ? 'waiting' : 'none' } } })
       if (canSave) saveSoon({ amount })
       else saveSoon.cancel()
     },
     typeCurrency(typed) {
       const text = typed.toUpperCase()
       const canSave = currencyProblem(text) === null
-      setFields({ ...fields, currency: { text, save: canSave ? 'waiting' : 'none' } })
+      send({ type: 'typed', typed: { currency: { text, save: canSave ? 'waiting' : 'none' } } })
       if (canSave) save({ currency: text })
     },
     enter: () => {
@@ -82,22 +77,8 @@ export function useWorth(at: SaleTrackingAt, tracking: SaleTracking): Worth {
     leave: () => {
       isInUse.current = false
       saveSoon.flush()
-      if (state === 'saved') setFields({})
+      if (state !== 'invalid') send({ type: 'left' })
     },
-  }
-}
-
-type Settled = <Text>(field: Field<Text>) => Field<Text> | false
-
-/** What was typed since goes on waiting. */
-function settle({ amount, currency }: Fields, change: SaleTrackingChange, settled: Settled): Fields {
-  const isSame = {
-    amount: amount && figureIn(amount.text) === change.amount,
-    currency: currency?.text === change.currency,
-  }
-  return {
-    amount: (isSame.amount ? amount && settled(amount) : amount) || undefined,
-    currency: (isSame.currency ? currency && settled(currency) : currency) || undefined,
   }
 }
 
@@ -111,15 +92,10 @@ function readWorth({ amount, currency }: Worth['shown']): Read {
   }
 }
 
-function figureIn(amount: string | number): number | null {
-  return amount === '' ? null : Number(amount)
-}
+const states = { failed: 'failed', waiting: 'saving', none: 'saved' } as const
 
-function stateOf({ amount, currency }: Fields, { problems }: Read): Worth['state'] {
-  if (Object.keys(problems).length > 0) return 'invalid'
-  const saves = [amount?.save, currency?.save]
-  if (saves.includes('failed')) return 'failed'
-  return saves.includes('waiting') ? 'saving' : 'saved'
+function stateOf(fields: Fields, { problems }: Read): Worth['state'] {
+  return Object.keys(problems).length > 0 ? 'invalid' : states[saveOf(fields)]
 }
 
 function unsavedOf(fields: Fields, { problems, amount, currency }: Read): SaleTrackingChange {
