@@ -13,6 +13,8 @@ test('everybody can work with the account screens', async ({ installation, owner
   await owner.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Change' }).click()
   await owner.getByRole('region', { name: 'Password' }).getByRole('button', { name: 'Change' }).click()
   await owner.getByRole('button', { name: 'Your menu' }).click()
+  for (const name of ['Account', 'Security'])
+    await expect(owner.getByRole('link', { name, exact: true })).toHaveCount(1)
   await checkScreenOnce(owner, 'account-user-menu')
   await owner.keyboard.press('Escape')
   await owner.getByRole('combobox', { name: 'Time zone' }).click()
