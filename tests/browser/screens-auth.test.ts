@@ -38,7 +38,10 @@ test('everybody can sign in and choose a new password', async ({ product, device
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Waiting in the outbox' })).toHaveAttribute('href', '/dev/outbox')
+  await expect(page.getByRole('link', { name: 'Waiting in the outbox' })).toHaveAttribute(
+    'href',
+    '/dev/outbox',
+  )
   await checkScreenOnce(page, 'check-mail')
 
   await page.goto(`${product.origin}/reset-password?token=anything`)

@@ -211,19 +211,22 @@ onEveryDatabase('a recomputation that was cut off goes on where it stopped', asy
   assert.equal(await it.recomputation(), null)
 })
 
-onEveryDatabase('where nobody is moved there is no progress to show, before and after counting', async (engine) => {
-  await using it = await setup(engine)
+onEveryDatabase(
+  'where nobody is moved there is no progress to show, before and after counting',
+  async (engine) => {
+    await using it = await setup(engine)
 
-  await it.save({ deadlineLength: 48 }, 'everyone')
-  const saved = await it.recomputation()
-  await countLeadsToMove(it.db, it.scope)
-  const counted = await it.recomputation()
-  await it.recompute()
+    await it.save({ deadlineLength: 48 }, 'everyone')
+    const saved = await it.recomputation()
+    await countLeadsToMove(it.db, it.scope)
+    const counted = await it.recomputation()
+    await it.recompute()
 
-  // The screen draws no card without a total.
-  for (const progress of [saved, counted]) assert.equal(progress?.total ?? null, null)
-  assert.equal(await it.recomputation(), null)
-})
+    // The screen draws no card without a total.
+    for (const progress of [saved, counted]) assert.equal(progress?.total ?? null, null)
+    assert.equal(await it.recomputation(), null)
+  },
+)
 
 onEveryDatabase('leads that no longer count keep the deadline they had', async (engine) => {
   await using it = await setup(engine)

@@ -27,7 +27,10 @@ test('a page whose address redirects is framed where that leads, marked as the p
   const { addresses } = setup()
   const leading = (url: string) => pageBehind(addresses, { useUrl: true, useProxy: false, url }, APP)
 
-  assert.equal(leading('https://www.shop.example/sale?x=1')?.src, 'https://www.shop.example/sale?x=1&dlp=1#dlp=1')
+  assert.equal(
+    leading('https://www.shop.example/sale?x=1')?.src,
+    'https://www.shop.example/sale?x=1&dlp=1#dlp=1',
+  )
   assert.equal(leading(`${APP}/demo`)?.src, addresses.proxyUrl)
   assert.equal(leading('nonsense')?.src, addresses.framedPageUrl)
 })
