@@ -2,7 +2,6 @@
  * What was typed of a sale's worth and how far its saving has come. Saves settle between two keys, before the screen
  * has shown it: each event is taken by what came before it, never by what was last drawn.
  */
-import type { SaleTrackingChange } from './api.ts'
 
 /** `save`: none is under way, for what cannot be saved and for what was saved while its field is in use. */
 export type Field<Text> = { text: Text; save: 'none' | 'waiting' | 'failed' }
@@ -10,11 +9,14 @@ export type Field<Text> = { text: Text; save: 'none' | 'waiting' | 'failed' }
 /** The kit hands back text while a number is unfinished, and for one that is too long to be one. */
 export type Fields = { amount?: Field<string | number> | undefined; currency?: Field<string> | undefined }
 
+/** What was sent to be saved. */
+type Sent = { amount?: number | null | undefined; currency?: string | undefined }
+
 export type WorthEvent =
   | { type: 'typed'; typed: Fields }
   /** A field that is in use keeps what was typed; afterwards it shows what is saved, whoever saves it. */
-  | { type: 'saved'; change: SaleTrackingChange; isInUse: boolean }
-  | { type: 'failed'; change: SaleTrackingChange }
+  | { type: 'saved'; change: Sent; isInUse: boolean }
+  | { type: 'failed'; change: Sent }
   /** Nobody is in a field that could be saved. */
   | { type: 'left' }
 
@@ -45,7 +47,7 @@ export function figureIn(amount: string | number): number | null {
 type Settled = <Text>(field: Field<Text>) => Field<Text> | false
 
 /** What was typed since goes on waiting. */
-function settle({ amount, currency }: Fields, change: SaleTrackingChange, settled: Settled): Fields {
+function settle({ amount, currency }: Fields, change: Sent, settled: Settled): Fields {
   const isSame = {
     amount: amount && figureIn(amount.text) === change.amount,
     currency: currency?.text === change.currency,
