@@ -3,7 +3,15 @@ import type { Browser } from '@playwright/test'
 import { barOfVariant, barVariants } from '../../scripts/bar-gallery/bar-variants.ts'
 import { barWords } from '../../scripts/bar-gallery/bar-words.ts'
 import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
-import { openPreviewGrid, openVisitorGrid, openVisitorWindow, type GridShape } from '../support/bar-grid.ts'
+import { englishCodeWords } from '../../src/domain/discounts/code-words.ts'
+import { exampleCode } from '../../src/domain/discounts/lead-code.ts'
+import {
+  openPreviewGrid,
+  openVisitorGrid,
+  openVisitorWindow,
+  type BarOnPage,
+  type GridShape,
+} from '../support/bar-grid.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { expect, test as base } from '../support/embed-test.ts'
 import { sampleOf } from '../support/sample.ts'
@@ -39,8 +47,11 @@ const usual: FloatingBar = {
   cta: { ...defaultFloatingBar.cta, url: '#' },
 }
 
+/** As its editor shows one: a code that is still on its way is in no preview. */
+const code = { c: exampleCode('Bread box'), w: englishCodeWords }
+
 /** What the bars say beside how they look: as many kinds as share no divisor with the numbers of looks. */
-const contents: FloatingBar[] = [
+const contents: BarOnPage[] = [
   usual,
   { ...usual, ...wordsOf('long'), poweredBy: { hidden: false } },
   { ...usual, ...wordsOf('right to left'), showHideButton: false },
@@ -48,6 +59,10 @@ const contents: FloatingBar[] = [
   { ...usual, title: { text: '', hidden: true }, cta: { ...usual.cta, variant: 'link' } },
   { ...usual, labels: { ...usual.labels, hideDays: true }, cta: { ...usual.cta, variant: 'none' } },
   { ...usual, isAnnouncementBar: true, poweredBy: { hidden: false } },
+  { ...usual, code },
+  { ...usual, ...wordsOf('right to left'), code: { ...code, u: 'https://shop.example/discount/A' } },
+  { ...usual, maximizedOnMobile: false, code },
+  { ...usual, cta: { ...usual.cta, variant: 'none' }, code },
 ]
 
 const bars = barVariants.map((look, place) => barOfVariant(look, contents[place % contents.length] ?? usual))

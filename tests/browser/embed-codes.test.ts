@@ -150,9 +150,12 @@ test('under the strictest policy, from right to left, a code that comes later is
   await page.goto(`${host.site}/offer`)
   await expect(chips(page)).toHaveCount(2)
 
-  // It is read from the left all the same.
-  for (const code of await page.getByText(CODE).all())
+  // It is read from the left all the same, with the sign that copies where reading ends here: on its left.
+  for (const code of await page.getByText(CODE).all()) {
     expect(await code.evaluate((span) => getComputedStyle(span).direction)).toBe('ltr')
+    const [text, chip] = [(await code.boundingBox())!, (await code.locator('..').boundingBox())!]
+    expect(text.x - chip.x).toBeGreaterThan(chip.x + chip.width - (text.x + text.width) + 15)
+  }
   await chips(page).last().click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied!' })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE)

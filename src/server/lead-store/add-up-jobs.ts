@@ -9,18 +9,18 @@ import { leadCounts } from './lead-counts-repository.ts'
 
 const EVERY_MS = 10 * 60_000
 
-export function addUpJob(name: string, counts: CountTable) {
-  return job({
-    name,
+/** What `job` takes beside its name. */
+export function addingUp(counts: CountTable) {
+  return {
     payload: z.object({}),
     everyMs: EVERY_MS,
     isLong: true,
-    async run(_payload, { database: { db, engine } }: Pick<Platform, 'database'>) {
+    async run(_payload: unknown, { database: { db, engine } }: Pick<Platform, 'database'>) {
       if (engine === 'sqlite') return
       for (const campaignId of await knownCampaigns(db))
         await runInBatches(db, (trx) => addUpCounts(trx, counts, campaignId))
     },
-  })
+  } as const
 }
 
-export const addUpLeadCounts = addUpJob('add-up-lead-counts', leadCounts)
+export const addUpLeadCounts = job({ name: 'add-up-lead-counts', ...addingUp(leadCounts) })

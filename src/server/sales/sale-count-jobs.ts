@@ -1,6 +1,7 @@
 /** Keeps the sums of sales short where several connections count. */
 import type { CountTable } from '../database/add-up-counts.ts'
-import { addUpJob } from '../lead-store/add-up-jobs.ts'
+import { job } from '../jobs/job.ts'
+import { addingUp } from '../lead-store/add-up-jobs.ts'
 
 export const saleCounts: CountTable = {
   table: 'sale_counts',
@@ -8,4 +9,4 @@ export const saleCounts: CountTable = {
   sums: ['orders', 'amount', 'units', 'late', 'refunded'],
 }
 
-export const addUpSaleCounts = addUpJob('add-up-sale-counts', saleCounts)
+export const addUpSaleCounts = job({ name: 'add-up-sale-counts', ...addingUp(saleCounts) })
