@@ -150,12 +150,17 @@ test('under the strictest policy, from right to left, a code that comes later is
   await page.goto(`${host.site}/offer`)
   await expect(chips(page)).toHaveCount(2)
 
-  // It is read from the left all the same, with the sign that copies where reading ends here: on its left.
+  // It is read from the left all the same; the sign that copies stands where reading ends around it.
+  const signs: string[] = []
   for (const code of await page.getByText(CODE).all()) {
     expect(await code.evaluate((span) => getComputedStyle(span).direction)).toBe('ltr')
+    const around = await code.locator('..').evaluate((chip) => getComputedStyle(chip).direction)
     const [text, chip] = [(await code.boundingBox())!, (await code.locator('..').boundingBox())!]
-    expect(text.x - chip.x).toBeGreaterThan(chip.x + chip.width - (text.x + text.width) + 15)
+    const [left, right] = [text.x - chip.x, chip.x + chip.width - (text.x + text.width)]
+    signs.push(`${around}: ${left > right ? 'left' : 'right'}`)
   }
+  // Beneath the timer it goes with the page, in a bar with the bar’s words, which are English here.
+  expect(signs.toSorted()).toEqual(['ltr: right', 'rtl: left'])
   await chips(page).last().click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied!' })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE)

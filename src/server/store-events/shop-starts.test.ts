@@ -286,7 +286,11 @@ onEveryDatabase(
     await it.campaign('ShopifyAbandonedCart')
     await it.lead(winback, 'ada@example.com')
     // Too long to stand in an id or a number by chance.
-    const [left, bought, customerId] = ['checkout-that-was-left', 'checkout-that-was-paid', 706_405_506_930_115]
+    const [left, bought, customerId] = [
+      'checkout-that-was-left',
+      'checkout-that-was-paid',
+      706_405_506_930_115,
+    ]
     const buyer = { id: customerId, email: 'ada@example.com' }
     await it.tell('checkouts/create', checkout(it, { token: left }))
     await it.order({ buyer_accepts_marketing: true, checkout_token: bought, customer: buyer })
