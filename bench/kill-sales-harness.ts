@@ -11,9 +11,11 @@ const BUYERS_AT_ONCE = 16
 const PLENTY = 1_000_000
 
 export class KillSalesHarness {
-  readonly result = { acknowledged: 0, lost: 0, miscounted: 0, historyGaps: 0 }
-  /** By their keys. */
+  readonly result = { acknowledged: 0, lost: 0, visitsLost: 0, miscounted: 0, historyGaps: 0 }
+  /** By their keys: what a program was told is stored. */
   private readonly acknowledged: string[] = []
+  /** Visits that were answered as soon as what is stored is. A visit does not wait for a database that is away. */
+  private readonly visited: string[] = []
   /** Told, and not answered: their senders tell them again. */
   private readonly unanswered: string[] = []
   private readonly servers: SellingServers
@@ -46,7 +48,7 @@ export class KillSalesHarness {
         while (!stopped.aborted && line.running) {
           // Whoever gets no answer was promised nothing.
           await (buyer % 2 === 0 ? this.visit(line) : this.report(line)).catch(() => null)
-          this.result.acknowledged = this.acknowledged.length
+          this.result.acknowledged = this.acknowledged.length + this.visited.length
         }
       }),
     )
@@ -55,7 +57,7 @@ export class KillSalesHarness {
 
   private async visit(line: Line): Promise<void> {
     const sold = await this.servers.buy(line, this.campaign)
-    if (sold.isStored) this.acknowledged.push(orderKeyOf(sold.orderId))
+    if (sold.isStored) this.visited.push(orderKeyOf(sold.orderId))
   }
 
   private async report(line: Line): Promise<void> {
@@ -92,7 +94,8 @@ export class KillSalesHarness {
       const stored = new Set(sales.map(({ order_key }) => order_key))
       const units = sales.filter(({ took_unit }) => took_unit === 1).length
       this.result.historyGaps += (await historyGaps(db)).length
-      this.result.lost += this.acknowledged.filter((key) => !stored.has(key)).length
+      this.result.lost = this.acknowledged.filter((key) => !stored.has(key)).length
+      this.result.visitsLost = this.visited.filter((key) => !stored.has(key)).length
       this.result.miscounted += Math.abs((stock?.used ?? 0) - units) + (sales.length - stored.size)
     })
   }

@@ -15,8 +15,6 @@ import { setFlags } from '../support/account-flags.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import { checkScreen, checkScreenOnce } from '../support/screens.ts'
 
-const SLOWLY_MS = 40
-
 const welcome = {
   campaignName: 'Welcome to Kneadful',
   campaignType: 'evergreen',
@@ -52,15 +50,25 @@ test('it says what it is doing, and shows what it made: a card to view, and a ro
   owner,
   installation: { product, model },
 }) => {
+  const begin = Promise.withResolvers<void>()
+  const makeCampaign = Promise.withResolvers<void>()
+  const addPage = Promise.withResolvers<void>()
   model.says(
-    { says: 'I make the draft.', ...making(welcome), everyMs: SLOWLY_MS },
+    {
+      says: 'Yes. ',
+      ...making(welcome),
+      beginsAfter: begin.promise,
+      goesOnAfter: makeCampaign.promise,
+    },
     { says: '**Your draft is there.** Next:\n\n1. Add a page\n2. Go live\n\nWhich page is it for?' },
   )
   const dialog = await openAssistant(owner, product)
   await say(dialog, 'A 3-day welcome offer')
   await expect(status(dialog, 'Processing...')).toBeVisible()
   await expect(inputOf(dialog)).toBeDisabled()
+  begin.resolve()
   await expect(status(dialog, 'Creating campaign...')).toBeVisible()
+  makeCampaign.resolve()
   await answered(dialog)
   await expect(inputOf(dialog)).toBeFocused()
   const card = dialog.getByRole('listitem').filter({ hasText: 'Welcome to Kneadful' }).first()
@@ -81,11 +89,12 @@ test('it says what it is doing, and shows what it made: a card to view, and a ro
               },
             },
           ],
-          everyMs: SLOWLY_MS,
+          goesOnAfter: addPage.promise,
         },
   )
   await say(dialog, 'The page is shop.example/offer')
   await expect(status(dialog, 'Creating page...')).toBeVisible()
+  addPage.resolve()
   await answered(dialog)
   await expect(conversation(dialog).getByText('https://shop.example/offer')).toBeVisible()
   await checkScreen(owner, 'assistant-made')
@@ -120,6 +129,10 @@ test('closing it fills the form, whose main button then opens the campaign; anot
   await expect(owner.getByRole('spinbutton', { name: 'Time: hours' })).toHaveValue('06')
   await expect(owner.getByRole('button', { name: 'Create campaign' })).toHaveCount(0)
   await checkScreen(owner, 'assistant-filled')
+  await owner.setViewportSize({ width: 390, height: 844 })
+  const saved = await owner.getByText('Saved as a draft', { exact: true }).boundingBox()
+  expect(saved?.height, 'one line').toBeLessThan(30)
+  await owner.setViewportSize({ width: 1440, height: 900 })
 
   await owner.getByRole('button', { name: 'Create another' }).click()
   const question = owner.getByRole('dialog', { name: 'Create another campaign?' })
@@ -223,7 +236,8 @@ test('an answer can be stopped, stays as far as it came, and is asked for again'
   owner,
   installation: { product, model },
 }) => {
-  model.says({ says: 'First of all, it is good to know. '.repeat(40), pieces: 4, everyMs: SLOWLY_MS })
+  const never = Promise.withResolvers<void>()
+  model.says({ says: 'First of all, it is good to know. '.repeat(40), goesOnAfter: never.promise })
   const before = model.leftAlone()
   const dialog = await openAssistant(owner, product)
   await say(dialog, 'Tell me more')
@@ -341,7 +355,7 @@ test('who listens hears each status and whole answers, not each word of them', a
   owner,
   installation: { product, model },
 }) => {
-  model.says({ says: 'One word comes after the other. Until when?', pieces: 3, everyMs: SLOWLY_MS })
+  model.says({ says: 'One word comes after the other. Until when?', pieces: 3, everyMs: 20 })
   const dialog = await openAssistant(owner, product)
   const spoken = await heard(dialog).evaluateHandle((region) => {
     const texts: string[] = []
@@ -362,7 +376,8 @@ test('the newest stays in view, unless somebody has scrolled up to read', async 
   owner,
   installation: { product, model },
 }) => {
-  model.says({ says: 'A line of many.\n\n'.repeat(60), pieces: 40, everyMs: 20 })
+  const rest = Promise.withResolvers<void>()
+  model.says({ says: 'A line of many.\n\n'.repeat(120), pieces: 40, goesOnAfter: rest.promise })
   const dialog = await openAssistant(owner, product)
   await say(dialog, 'A lot of lines')
   const list = conversation(dialog)
@@ -372,6 +387,7 @@ test('the newest stays in view, unless somebody has scrolled up to read', async 
   await list.hover()
   await owner.mouse.wheel(0, -4000)
   await expect(dialog.getByRole('button', { name: 'Go to the newest message' })).toBeVisible()
+  rest.resolve()
   await answered(dialog)
   expect(await fromEnd()).toBeGreaterThan(200)
   await dialog.getByRole('button', { name: 'Go to the newest message' }).click()

@@ -210,6 +210,9 @@ test('everybody can read the proof log, and what would mislead', async ({ instal
 
   await expect(owner.getByText('$199.00, counted').first()).toBeVisible()
   await checkScreen(owner, 'proof-log')
+  await owner.setViewportSize({ width: 390, height: 844 })
+  const words = await owner.getByText('$199.00, counted').first().boundingBox()
+  expect(words?.width, 'the id leaves the words their place').toBeGreaterThan(170)
   await owner.getByText('Rules and pages', { exact: true }).click()
   await expect(owner.getByText('Campaign created')).toBeVisible()
   await expect(owner.getByText('$199.00, counted')).toHaveCount(0)

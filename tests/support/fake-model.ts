@@ -28,6 +28,10 @@ export type FakeAnswer = {
   status?: number
   /** Milliseconds before each event. */
   everyMs?: number
+  /** What it waits for before its first event. */
+  beginsAfter?: Promise<void>
+  /** What it waits for in the middle. */
+  goesOnAfter?: Promise<void>
   /** Spoils the byte that lies this far in the answer, from 0 to 1. */
   spoiledAt?: number
 }
@@ -162,6 +166,8 @@ async function answerInPieces(response: ServerResponse, said: FakeAnswer): Promi
     if (response.destroyed) return
     if (at === half && has('ends-early')) return void response.destroy()
     if (at === half && has('hangs')) return
+    if (at === 0) await said.beginsAfter
+    if (at === half) await said.goesOnAfter
     if (everyMs !== undefined) await pause(everyMs)
     for (const piece of has('cut') ? cut(event) : [event]) {
       response.write(piece)

@@ -22,21 +22,23 @@ export function SaveBar({ name = 'Save', text, saveLabel, saving, onSave, ...res
     <div className={classes.dock}>
       <div className={classes.bar} role="region" aria-label={name}>
         <span className={classes.text}>{text}</span>
-        {onDiscard && (
-          <Button variant="subtle" onClick={onDiscard} disabled={saving}>
-            {discardLabel}
+        <div className={classes.actions}>
+          {onDiscard && (
+            <Button variant="subtle" onClick={onDiscard} disabled={saving}>
+              {discardLabel}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            type={onSave ? 'button' : 'submit'}
+            onClick={onSave}
+            disabled={saving}
+            aria-busy={saving || undefined}
+            className={classes.save}
+          >
+            {saving ? 'Saving...' : saveLabel}
           </Button>
-        )}
-        <Button
-          variant="primary"
-          type={onSave ? 'button' : 'submit'}
-          onClick={onSave}
-          disabled={saving}
-          aria-busy={saving || undefined}
-          className={classes.save}
-        >
-          {saving ? 'Saving...' : saveLabel}
-        </Button>
+        </div>
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ type TimelineRowProps = {
   at: number
   /** How `at` is written. */
   time: string
-  /** Below the time. */
+  /** Below the time, on a phone below the words. */
   aside?: ReactNode
 }
 
@@ -50,10 +50,10 @@ export function TimelineRow({ sign: { icon: Sign, tone }, title, notes, at, time
           </div>
         ))}
       </div>
-      <div className={classes.side}>
-        <time dateTime={new Date(at).toISOString()}>{time}</time>
-        {aside && <div>{aside}</div>}
-      </div>
+      <time className={classes.time} dateTime={new Date(at).toISOString()}>
+        {time}
+      </time>
+      {aside && <div className={classes.aside}>{aside}</div>}
     </li>
   )
 }
