@@ -68,7 +68,7 @@ const previewAddresses = z.object({
 export type PreviewAddresses = z.infer<typeof previewAddresses>
 
 /** An editor shows a page with the first look at its bars: `page` is the one that was asked for, else the first. */
-const previewBeside = z.object({ page: pageId, addresses: previewAddresses })
+export const previewBeside = z.object({ page: pageId, addresses: previewAddresses })
 
 const saveOptions = z.strictObject({
   /** Saves a template, and changes no page. */
