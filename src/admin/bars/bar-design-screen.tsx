@@ -1,10 +1,11 @@
 /** The editor itself, inside a screen that has waited for the campaign and for at least one bar. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLoadedCampaign } from '../campaigns/loaded-campaign.ts'
+import { useChosenPage } from '../editor/use-chosen-page.ts'
+import { barEditorLink } from '../navigation/links.ts'
 import { previewAddressesQuery } from '../editor/preview/api.ts'
 import { barsQuery } from './api.ts'
 import { BarEditor } from './bar-editor.tsx'
-import { useChosenBar } from './use-chosen-bar.ts'
 
 export function BarDesignScreen() {
   const campaign = useLoadedCampaign()
@@ -13,7 +14,7 @@ export function BarDesignScreen() {
     ...barsQuery(campaignId),
     refetchOnMount: false,
   }).data
-  const { bar: page } = useChosenBar(campaignId, bars)
+  const { page } = useChosenPage(campaignId, bars, barEditorLink)
   // The stage asks for the same, and finds what has come with the bars.
   useQuery(previewAddressesQuery(campaignId, page.id, preview))
   return <BarEditor campaign={campaign} bars={bars} templates={templates} />

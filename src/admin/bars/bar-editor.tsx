@@ -4,10 +4,10 @@ import { BarActions } from './bar-actions.tsx'
 import { BarPanel } from './bar-panel.tsx'
 import { BarStage } from './bar-stage.tsx'
 import { EditorDialogs } from './editor-dialogs.tsx'
-import { restorePanelFocus } from './restore-panel-focus.ts'
+import { restorePanelFocus } from '../editor/restore-panel-focus.ts'
 import { StartGallery } from './start-gallery.tsx'
 import { useBarEditor, type BarEditorProps } from './use-bar-editor.ts'
-import { staysAtPage } from './use-chosen-bar.ts'
+import { staysAtPage } from '../editor/use-chosen-page.ts'
 
 export function BarEditor(props: BarEditorProps) {
   const { campaign, bars } = props

@@ -2,8 +2,8 @@
 import type { BarAnswer } from '#domain/bars/bars.api.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { BarFacts } from './bar-screens.ts'
-import { PageSelector } from './page-selector.tsx'
-import { PreviewFrame } from './preview/preview-frame.tsx'
+import { BarPreview } from '../editor/preview/bar-preview.tsx'
+import { PageSelector } from '../editor/preview/page-selector.tsx'
 import { shownBar } from './shown-bar.ts'
 
 type BarStageProps = {
@@ -18,13 +18,13 @@ type BarStageProps = {
 
 export function BarStage({ campaignId, page, bars, facts, bar, device, onPage }: BarStageProps) {
   return (
-    <PreviewFrame
+    <BarPreview
       campaignId={campaignId}
       pageId={page.id}
-      bar={shownBar(bar, facts)}
-      language={facts.language}
+      told={{ to: 'lastcall-preview', bar: shownBar(bar, facts), language: facts.language }}
+      edge={bar.settings.layout.placement}
       device={device}
-      address={<PageSelector bars={bars} current={page} onChoose={onPage} />}
+      address={<PageSelector pages={bars} current={page} onChoose={onPage} />}
     />
   )
 }

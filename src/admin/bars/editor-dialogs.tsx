@@ -1,10 +1,11 @@
 /** What the bar editor asks in dialogs: a template's name, which pages, whether to delete, and what another plan has. */
 import { barEditorMessages } from '#domain/bars/bar-editor.ts'
+import { barTemplateLimits, barTemplateMessages } from '#domain/bars/bar-template.ts'
 import type { BarAnswer } from '#domain/bars/bars.api.ts'
 import { UpgradeDialog } from '../accounts/upgrade-dialog.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { NameDialog } from '../editor/name-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
-import { TemplateDialog } from './template-dialog.tsx'
 import type { BarSaves } from './use-saves.ts'
 import type { BarTemplates } from './use-templates.ts'
 
@@ -22,7 +23,12 @@ export function EditorDialogs({ page, bars, saves, templates, onDeleted }: Edito
   const { deleting } = templates
   return (
     <>
-      <TemplateDialog
+      <NameDialog
+        title="Create a Custom Template"
+        label="Template name"
+        placeholder="Enter template name"
+        max={barTemplateLimits.name}
+        required={barTemplateMessages.nameRequired}
         opened={asking === 'templateName'}
         refused={saves.refused}
         busy={isPending}

@@ -1,10 +1,8 @@
 /** Saves the bar: for all pages, or in one of the ways of the premium plan (specification B §2.4). */
 import { Menu } from '@mantine/core'
 import { IconBookmark, IconCopyPlus, IconDeviceFloppy, IconFile } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { canApplyToOnePage, canSaveTemplates, type AccountPermissions } from '#domain/accounts/permissions.ts'
-import { PremiumBadge } from '../ui/premium-badge.tsx'
-import { SheetTooltip } from '../ui/sheet-tooltip.tsx'
+import { onePageIsPremium, PremiumItem } from '../editor/premium/premium-item.tsx'
 import { SplitButton } from '../ui/split-button.tsx'
 import classes from '../editor/editor-controls.module.css'
 
@@ -24,8 +22,8 @@ type SaveMenuProps = {
 
 export function SaveMenu({ account, onlyAll, pageCount, hasTemplate, busy, ...on }: SaveMenuProps) {
   const { onUpgrade } = on
-  const onePage = { may: canApplyToOnePage(account), reason: reasons.onePage, onUpgrade }
-  const template = { may: canSaveTemplates(account), reason: reasons.template, onUpgrade }
+  const onePage = { may: canApplyToOnePage(account), reason: onePageIsPremium, onUpgrade }
+  const template = { may: canSaveTemplates(account), reason: TEMPLATE_IS_PREMIUM, onUpgrade }
   return (
     <div className={classes.save}>
       <SplitButton label="Save Changes" menuLabel="More ways to save" busy={busy} onClick={on.onSaveAll}>
@@ -54,10 +52,7 @@ export function SaveMenu({ account, onlyAll, pageCount, hasTemplate, busy, ...on
 }
 
 /** Of the plan that does not have it (B §6). */
-const reasons = {
-  onePage: 'Applying settings to the current page only is a premium feature.',
-  template: 'Saving a bar as a template is a premium feature.',
-}
+const TEMPLATE_IS_PREMIUM = 'Saving a bar as a template is a premium feature.'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -66,30 +61,3 @@ function everywhere(pageCount: number) {
     ? 'For the one page with a floating bar'
     : `For all ${pageCount} pages with a floating bar`
 }
-
-type PremiumItemProps = {
-  may: boolean
-  reason: string
-  leftSection: ReactNode
-  onClick: () => void
-  onUpgrade: () => void
-  children: ReactNode
-}
-
-function PremiumItem({ may, reason, onClick, onUpgrade, ...rest }: PremiumItemProps) {
-  if (may) return <Menu.Item onClick={onClick} {...rest} />
-  return (
-    <SheetTooltip label={reason} position="left" multiline maw={240} events={everyWay}>
-      <Menu.Item
-        aria-disabled="true"
-        data-locked
-        className={classes.item}
-        rightSection={<PremiumBadge />}
-        onClick={onUpgrade}
-        {...rest}
-      />
-    </SheetTooltip>
-  )
-}
-
-const everyWay = { hover: true, focus: true, touch: true }

@@ -1,7 +1,7 @@
 /** The gallery of a first visit, beside the panel: whoever has chosen goes on in the panel. */
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { BarEditorState } from './bar-panel.tsx'
-import { restorePanelFocus } from './restore-panel-focus.ts'
+import { restorePanelFocus } from '../editor/restore-panel-focus.ts'
 import { TemplateGallery } from './panel/template-gallery.tsx'
 import { withFigure, type FigureFacts } from './shown-bar.ts'
 import type { BarTemplates } from './use-templates.ts'

@@ -2,11 +2,11 @@
 import type { BarAnswer, BarTemplate } from '#domain/bars/bars.api.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
-
+import { useChosenPage } from '../editor/use-chosen-page.ts'
 import { useEditor } from '../editor/use-editor.ts'
+import { barEditorLink } from '../navigation/links.ts'
 import { barScreens } from './bar-screens.ts'
 import { useBarDesign } from './use-bar-design.ts'
-import { useChosenBar } from './use-chosen-bar.ts'
 import { useSaves } from './use-saves.ts'
 import { useTemplates } from './use-templates.ts'
 
@@ -21,7 +21,7 @@ const devices = ['desktop', 'mobile'] as const
 export function useBarEditor({ campaign, bars, templates: own }: BarEditorProps) {
   const campaignId = campaign.id
   const { account } = useCurrentAccount()
-  const { bar: page, choose: choosePage } = useChosenBar(campaignId, bars)
+  const { page, choose: choosePage } = useChosenPage(campaignId, bars, barEditorLink)
   const design = useBarDesign({ page, bars, account })
   const templates = useTemplates({ campaignId, page, templates: own, design })
   const selectedTemplateId = templates.selected?.id ?? null

@@ -5,6 +5,7 @@ import type { SwitchedEditor } from '#domain/campaigns/editor-switch.ts'
 import { editorName } from '../shell/editor-switch.tsx'
 import { ConflictDialog } from '../saving/conflict-dialog.tsx'
 import { LeaveGuard, type Move } from '../shell/unsaved-changes.tsx'
+import type { LeaveWords } from '../shell/unsaved.ts'
 import { DevicesSwitch } from '../ui/device-switch.tsx'
 import controls from './editor-controls.module.css'
 import classes from './editor-shell.module.css'
@@ -33,6 +34,8 @@ type EditorShellProps<Thing, Name extends string, Device extends AnyDevice> = {
   isAtRisk?: boolean
   /** A move that takes along what is unsaved. */
   keeps?: (move: Move) => boolean
+  /** How whoever leaves is asked about what is unsaved. */
+  leaveWords?: LeaveWords
   children: ReactNode
 }
 
@@ -45,7 +48,7 @@ export function EditorShell<Thing, Name extends string, Device extends AnyDevice
   ...parts
 }: EditorShellProps<Thing, Name, Device>) {
   const { unsaved, fullScreen, panel, revealProblems } = editor
-  const { isAtRisk = unsaved.dirty, keeps } = parts
+  const { isAtRisk = unsaved.dirty, keeps, leaveWords } = parts
   return (
     <EditorMain
       title={`${editorName(kind)} · ${campaign.form.campaignName}`}
@@ -68,7 +71,7 @@ export function EditorShell<Thing, Name extends string, Device extends AnyDevice
         {children}
       </div>
       <ConflictDialog {...editor.conflicts} />
-      <LeaveGuard {...unsaved} dirty={isAtRisk} {...(keeps && { keeps })} />
+      <LeaveGuard {...unsaved} words={leaveWords} dirty={isAtRisk} {...(keeps && { keeps })} />
     </EditorMain>
   )
 }

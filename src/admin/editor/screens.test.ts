@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changedPaths } from './design.ts'
-import { fieldNames, type Screens } from './screens.ts'
+import { fieldNames, problemsOn, screensWithin, type Screens } from './screens.ts'
 
 type Thing = { title: { text: string; hidden: boolean }; color: string; template: number; note: string }
 
@@ -42,4 +42,20 @@ test('what an editor draws itself is called by its screen', () => {
 
 test('nothing is named where nothing was changed', () => {
   assert.deepEqual(namesOf({ ...thing, title: { ...thing.title } }), [])
+})
+
+test('a screen within another one is no row of the panel, and its problems count for both', () => {
+  const nested: Screens<Thing, 'template' | 'content' | 'menu'> = {
+    ...screens,
+    menu: { ...shared, label: 'Menu', rows: [] },
+    content: { ...shared, label: 'Content', within: 'menu', rows: screens.content?.rows ?? [] },
+  }
+  const problems = { 'title.text': 'No.', template: 'No.' }
+
+  assert.deepEqual(screensWithin(nested), ['template', 'menu'])
+  assert.deepEqual(screensWithin(nested, 'menu'), ['content'])
+  assert.deepEqual(
+    (['template', 'menu', 'content'] as const).map((name) => problemsOn(nested, name, problems)),
+    [1, 1, 1],
+  )
 })

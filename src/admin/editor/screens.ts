@@ -5,8 +5,10 @@ import type { ScreenIcon } from './panel/screen-icons.ts'
 
 export type ScreenValue = { text: string; /** Shown before the text. */ colors?: readonly string[] }
 
-export type EditorScreen<Thing> = {
+export type EditorScreen<Thing, Name extends string = never> = {
   label: string
+  /** The screen that it is opened from, and left for; without one it stands in the panel. */
+  within?: Name
   icon: ScreenIcon
   /** The current choice, for the row of the screen in the panel. */
   value: (thing: Thing) => ScreenValue
@@ -16,11 +18,19 @@ export type EditorScreen<Thing> = {
 }
 
 /** In the order of the panel. */
-export type Screens<Thing, Name extends string> = Readonly<Partial<Record<Name, EditorScreen<Thing>>>>
+export type Screens<Thing, Name extends string> = Readonly<Partial<Record<Name, EditorScreen<Thing, Name>>>>
 
 export function screenNames<Name extends string>(screens: Partial<Record<Name, unknown>>): Name[] {
   // `Object.keys` forgets which keys a record has.
   return Object.keys(screens) as Name[]
+}
+
+/** Those that the panel begins with, or those within one of them. */
+export function screensWithin<Thing, Name extends string>(
+  screens: Screens<Thing, Name>,
+  within?: Name,
+): Name[] {
+  return screenNames(screens).filter((name) => screens[name]?.within === within)
 }
 
 /** The screen that holds a field; the first one, which chooses the template, for fields of another kind of thing. */
@@ -59,13 +69,15 @@ function labelIn<Thing>(rows: readonly FieldRow<Thing>[], path: string): string 
   return row && 'label' in row ? row.label : undefined
 }
 
-/** How many fields of a screen cannot be saved. */
+/** How many fields of a screen, and of those within it, cannot be saved. */
 export function problemsOn<Thing, Name extends string>(
   screens: Screens<Thing, Name>,
   name: Name,
   problems: Problems,
 ): number {
-  return Object.keys(problems).filter((path) => screenWith(screens, path) === name).length
+  const isThere = (at: Name | undefined): boolean =>
+    at !== undefined && (at === name || isThere(screens[at]?.within))
+  return Object.keys(problems).filter((path) => isThere(screenWith(screens, path))).length
 }
 
 /** Every field of the rows, whether or not it is shown just now. */

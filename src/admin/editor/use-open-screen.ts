@@ -17,6 +17,8 @@ export function useOpenScreen<Thing, Name extends string>(
   const screens = screensOf(design.now)
   const [chosen, open] = useState<Name | null>(first)
 
+  const screen = chosen !== null && chosen in screens ? chosen : null
+
   /** Whoever takes a step back sees what it changed. */
   function step(move: () => void, field: string | undefined) {
     if (field === undefined) return
@@ -28,9 +30,10 @@ export function useOpenScreen<Thing, Name extends string>(
   return {
     screens,
     /** A step back can change the kind, and with it the menu. */
-    screen: chosen !== null && chosen in screens ? chosen : null,
+    screen,
     open,
-    close: () => open(null),
+    /** Back to where it was opened. */
+    close: () => open((screen !== null && screens[screen]?.within) || null),
     openTroubled: () => open(firstTroubledScreen(screens, design.problems)),
     steps: {
       canUndo: design.fieldOfUndo !== undefined,

@@ -1,14 +1,17 @@
 /** The image after the deadline: one of the owner's own can be brought here, and all of them are on the stage. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { expiredImageLimits, expiredImageMessages } from '#domain/email-timers/email-timers.api.ts'
 import { UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-timer.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { emailTimerQuery, useUploadExpiredImage } from './api.ts'
-import { expiredImageTypes, fileProblem } from './expired-image-file.ts'
-import { FileTarget } from './file-target.tsx'
+import { FileTarget } from '../editor/fields/file-target.tsx'
+import { acceptedImages, imageFileProblem } from '../editor/fields/image-file.ts'
 import classes from '../editor/fields/field-rows.module.css'
-import target from './file-target.module.css'
+import target from '../editor/fields/file-target.module.css'
 import type { TimerFieldProps } from './custom-fields.tsx'
+
+const rules = { bytes: expiredImageLimits.bytes, messages: expiredImageMessages }
 
 type ExpiredImageProps = Pick<TimerFieldProps, 'onChange'> & { campaignId: string }
 
@@ -20,7 +23,7 @@ export function ExpiredImage({ campaignId, onChange }: ExpiredImageProps) {
   const [done, setDone] = useState(0)
 
   async function send(files: File[]) {
-    const why = fileProblem(files)
+    const why = imageFileProblem(files, rules)
     setProblem(why)
     const [file] = files
     if (why !== null || file === undefined) return
@@ -43,7 +46,7 @@ export function ExpiredImage({ campaignId, onChange }: ExpiredImageProps) {
         label={hasOwn ? 'Replace your image' : 'Use an image of your own'}
         help="JPEG or PNG, at most 2 MB. Drop it here, or choose it."
         button={hasOwn ? 'Replace image' : 'Choose an image'}
-        accept={expiredImageTypes}
+        accept={acceptedImages}
         busy={isPending}
         onFiles={(files) => void send(files)}
       >

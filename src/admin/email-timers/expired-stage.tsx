@@ -45,13 +45,13 @@ function StockImage({ campaignId, timer, id }: StockImageProps) {
   return <StaticImage query={previewQuery({ campaignId, timer: shown, seconds: 0 })} />
 }
 
-function own(url: string | null): GalleryPicture[] {
+function own(url: string | null): GalleryPicture<number>[] {
   if (url === null) return []
   const picture = <img src={url} alt="" className={`${classes.picture} ${classes.own}`} />
   return [{ id: UPLOADED_EXPIRED_IMAGE, name: 'Your image', picture }]
 }
 
-const nothing: GalleryPicture = {
+const nothing: GalleryPicture<number> = {
   id: NO_EXPIRED_IMAGE,
   name: 'Show nothing',
   picture: (

@@ -73,3 +73,5 @@ export function editorLink(family: EditorFamily, campaignId: string, path: Edito
 export function barEditorLink(family: EditorFamily, campaignId: string, page: string | undefined) {
   return { ...editorLink(family, campaignId, 'floating-bar-editor'), search: { page } }
 }
+
+export type PageEditorLink = typeof barEditorLink

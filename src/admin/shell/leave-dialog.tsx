@@ -1,9 +1,18 @@
 /** Asks before unsaved changes are left behind: what they are, and whether they go along (specification A §4). */
 import { Modal } from '@mantine/core'
 import { Button } from '../ui/button.tsx'
+import type { LeaveWords } from './unsaved.ts'
 import classes from './leave-dialog.module.css'
 
+const usualWords: LeaveWords = {
+  title: 'Are you sure you want to leave?',
+  text: 'You have unsaved changes.',
+  leave: 'Continue without saving',
+  stay: 'Cancel',
+}
+
 type LeaveDialogProps = {
+  words?: LeaveWords | undefined
   opened: boolean
   /** What was changed, by the names of its fields; none where nobody can tell. */
   changed?: readonly string[] | undefined
@@ -13,10 +22,17 @@ type LeaveDialogProps = {
   onCancel: () => void
 }
 
-export function LeaveDialog({ opened, changed = [], onSave, onContinue, onCancel }: LeaveDialogProps) {
+export function LeaveDialog({
+  words = usualWords,
+  opened,
+  changed = [],
+  onSave,
+  onContinue,
+  onCancel,
+}: LeaveDialogProps) {
   return (
-    <Modal opened={opened} onClose={onCancel} title="Are you sure you want to leave?" size={484}>
-      <p className={classes.text}>You have unsaved changes.</p>
+    <Modal opened={opened} onClose={onCancel} title={words.title} size={484}>
+      <p className={classes.text}>{words.text}</p>
       {changed.length > 0 && (
         <dl className={classes.changed}>
           <dt>Changed since the last save</dt>
@@ -25,9 +41,9 @@ export function LeaveDialog({ opened, changed = [], onSave, onContinue, onCancel
       )}
       <div className={classes.ways}>
         <Button data-autofocus onClick={onCancel} className={classes.cancel}>
-          Cancel
+          {words.stay}
         </Button>
-        <Button onClick={onContinue}>Continue without saving</Button>
+        <Button onClick={onContinue}>{words.leave}</Button>
         {onSave && (
           <Button variant="primary" onClick={onSave}>
             Save and leave

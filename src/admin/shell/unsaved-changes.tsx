@@ -2,18 +2,19 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { LeaveDialog } from './leave-dialog.tsx'
-import type { Unsaved } from './unsaved.ts'
+import type { LeaveWords, Unsaved } from './unsaved.ts'
 
 type Place = { pathname: string; search: object }
 export type Move = { current: Place; next: Place }
 
 type LeaveGuardProps = Unsaved & {
+  words?: LeaveWords | undefined
   /** A move that takes the form along, and with it what is unsaved. */
   keeps?: (move: Move) => boolean
 }
 
 /** Put one into every screen with a form: `<LeaveGuard {...unsavedIn(form, …)} />`. */
-export function LeaveGuard({ dirty, changed, save, keeps = staysAtStep }: LeaveGuardProps) {
+export function LeaveGuard({ words, dirty, changed, save, keeps = staysAtStep }: LeaveGuardProps) {
   const { isHeld, leave, stay } = useHeldMoves(dirty, keeps)
   const [isSaving, setSaving] = useState(false)
 
@@ -26,6 +27,7 @@ export function LeaveGuard({ dirty, changed, save, keeps = staysAtStep }: LeaveG
 
   return (
     <LeaveDialog
+      words={words}
       // A save may ask something itself.
       opened={isHeld && !isSaving}
       changed={changed}

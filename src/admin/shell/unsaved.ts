@@ -1,5 +1,8 @@
 /** What of a form or design would be lost by leaving, and how it is kept. */
 
+/** The question, in an editor that has its own. */
+export type LeaveWords = { title: string; text: string; leave: string; stay: string }
+
 export type Unsaved = {
   dirty: boolean
   /** What was changed, by the names of the fields. */

@@ -32,7 +32,7 @@ export function TemplateStage({
           </span>
         ),
       }))}
-      chosen={picked ?? 0}
+      chosen={picked}
       onChoose={onPick}
       onClose={onClose}
     />

@@ -3,14 +3,14 @@ import { Switch } from '@mantine/core'
 import { useRef } from 'react'
 import { canUseCustomColors, type AccountPermissions } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
-import { withCustomOff } from '#domain/bars/floating-bar-palettes.ts'
+import { floatingBarPalettes, withCustomOff } from '#domain/bars/floating-bar-palettes.ts'
 import type { FloatingBarColorSettings } from '#domain/bars/palette-colors.ts'
 import type { BarFieldProps } from './bar-field-props.ts'
 import classes from './custom-colors-fields.module.css'
 import { withCustomOn, withPalette } from './custom-colors.ts'
 import { CustomColorsFields } from './custom-colors-fields.tsx'
-import { LockedSwitch } from './locked-switch.tsx'
-import { PaletteRadios } from './palette-radios.tsx'
+import { PaletteRadios } from '../../editor/fields/palette-radios.tsx'
+import { LockedSwitch } from '../../editor/premium/locked-switch.tsx'
 
 const TOOLTIP_MS = 3000
 
@@ -39,7 +39,9 @@ export function ColorsSection({ account, onUpgrade, ...props }: ColorsSectionPro
   return (
     <>
       <PaletteRadios
+        path="settings.colors.palette"
         value={useCustom ? null : palette}
+        colorsOf={(name) => floatingBarPalettes[name].colors}
         onChoose={(chosen) => change(withPalette(colors, chosen), 'palette')}
       />
       {canUseCustomColors(account) ? (

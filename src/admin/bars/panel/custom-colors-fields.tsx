@@ -5,7 +5,7 @@ import { changeAt } from '../../editor/fields/field-path.ts'
 import { FieldRows } from '../../editor/fields/field-rows.tsx'
 import { customColors } from '../bar-screens.ts'
 import type { BarFieldProps } from './bar-field-props.ts'
-import { contrastWarnings } from './contrast-warnings.ts'
+import { contrastWarnings } from '../../editor/fields/contrast-warnings.ts'
 
 export function CustomColorsFields(props: BarFieldProps) {
   const { thing: bar, onChange } = props

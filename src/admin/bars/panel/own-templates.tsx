@@ -5,7 +5,7 @@ import { links } from '../../navigation/links.ts'
 import type { TemplateProps } from '../template-props.ts'
 import { OwnTemplate } from './own-template.tsx'
 import classes from './own-templates.module.css'
-import { PremiumButton } from './premium-button.tsx'
+import { PremiumButton } from '../../editor/premium/premium-button.tsx'
 
 type OwnTemplatesProps = { account: AccountPermissions; templates: TemplateProps; onUpgrade: () => void }
 

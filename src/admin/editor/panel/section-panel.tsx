@@ -5,7 +5,7 @@ import type { CustomParts } from '../fields/field-props.ts'
 import { FieldRows } from '../fields/field-rows.tsx'
 import { FullScreenToggle } from '../full-screen-toggle.tsx'
 import type { AnyDevice } from '../preview/device-fit.ts'
-import { screenNames } from '../screens.ts'
+import { screensWithin } from '../screens.ts'
 import type { Editor } from '../use-editor.ts'
 import { PanelRow } from './panel-row.tsx'
 import classes from './panel-section.module.css'
@@ -29,7 +29,7 @@ export function SectionPanel<Thing, Name extends string, Device extends AnyDevic
         <FullScreenToggle {...editor.fullScreen} />
       </div>
       <div className={classes.sections}>
-        {screenNames(editor.screens).map((name) => (
+        {screensWithin(editor.screens).map((name) => (
           <Section key={name} name={name} editor={editor} {...drawn} />
         ))}
       </div>

@@ -7,18 +7,33 @@ import card from '../../ui/picture-card.module.css'
 import { nextIn } from './gallery-keys.ts'
 import classes from './picture-gallery.module.css'
 
-export type GalleryPicture = { id: number; name: string; picture: ReactNode }
+type Id = number | string
 
-type PictureGalleryProps = {
+export type GalleryPicture<Chosen extends Id> = {
+  id: Chosen
+  name: string
+  /** What distinguishes it, in a sentence. */
+  about?: string
+  picture: ReactNode
+}
+
+type PictureGalleryProps<Chosen extends Id> = {
   title: string
   about: string
-  pictures: readonly GalleryPicture[]
-  chosen: number
-  onChoose: (id: number) => void
+  pictures: readonly GalleryPicture<Chosen>[]
+  chosen: Chosen | null
+  onChoose: (id: Chosen) => void
   onClose: () => void
 }
 
-export function PictureGallery({ title, about, pictures, chosen, onChoose, onClose }: PictureGalleryProps) {
+export function PictureGallery<Chosen extends Id>({
+  title,
+  about,
+  pictures,
+  chosen,
+  onChoose,
+  onClose,
+}: PictureGalleryProps<Chosen>) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
 
@@ -50,7 +65,9 @@ export function PictureGallery({ title, about, pictures, chosen, onChoose, onClo
           {pictures.map((one, at) => (
             <Picture
               key={one.id}
-              {...one}
+              name={one.name}
+              about={one.about}
+              picture={one.picture}
               isChosen={one.id === chosen}
               isFirstStop={one.id === chosen || (at === 0 && !pictures.some((other) => other.id === chosen))}
               onChoose={() => onChoose(one.id)}
@@ -62,9 +79,14 @@ export function PictureGallery({ title, about, pictures, chosen, onChoose, onClo
   )
 }
 
-type PictureProps = GalleryPicture & { isChosen: boolean; isFirstStop: boolean; onChoose: () => void }
+type PictureProps = Omit<GalleryPicture<Id>, 'id' | 'about'> & {
+  about: string | undefined
+  isChosen: boolean
+  isFirstStop: boolean
+  onChoose: () => void
+}
 
-function Picture({ name, picture, isChosen, isFirstStop, onChoose }: PictureProps) {
+function Picture({ name, about, picture, isChosen, isFirstStop, onChoose }: PictureProps) {
   return (
     <li
       role="option"
@@ -83,6 +105,7 @@ function Picture({ name, picture, isChosen, isFirstStop, onChoose }: PictureProp
         {name}
         {isChosen && <IconCircleCheckFilled size={16} className={card.check} aria-hidden="true" />}
       </span>
+      {about !== undefined && <span className={card.about}>{about}</span>}
     </li>
   )
 }

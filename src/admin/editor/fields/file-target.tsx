@@ -2,8 +2,8 @@
 import { FileButton } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import fields from '../editor/fields/field-rows.module.css'
+import { Button } from '../../ui/button.tsx'
+import fields from './field-rows.module.css'
 import classes from './file-target.module.css'
 
 type FileTargetProps = {

@@ -1,11 +1,16 @@
-/** Asks for the name under which a bar is kept as a template. */
+/** Asks for the name under which something that is designed is kept. */
 import { Modal, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { barTemplateLimits, barTemplateMessages } from '#domain/bars/bar-template.ts'
 import { Button } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'
 
-type TemplateDialogProps = {
+type NameDialogProps = {
+  title: string
+  label: string
+  placeholder: string
+  max: number
+  /** Why nothing is kept without a name. */
+  required: string
   opened: boolean
   /** Why it could not be saved, in the server's words. */
   refused: string | null
@@ -14,18 +19,20 @@ type TemplateDialogProps = {
   onClose: () => void
 }
 
-export function TemplateDialog({ opened, onClose, ...form }: TemplateDialogProps) {
+export function NameDialog({ opened, title, onClose, ...form }: NameDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Create a Custom Template" size={440}>
+    <Modal opened={opened} onClose={onClose} title={title} size={440}>
       <NameForm {...form} onClose={onClose} />
     </Modal>
   )
 }
 
-function NameForm({ refused, busy, onSave, onClose }: Omit<TemplateDialogProps, 'opened'>) {
+type NameFormProps = Omit<NameDialogProps, 'opened' | 'title'>
+
+function NameForm({ label, placeholder, max, required, refused, busy, onSave, onClose }: NameFormProps) {
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
-  const missing = isTried && name.trim() === '' ? barTemplateMessages.nameRequired : null
+  const missing = isTried && name.trim() === '' ? required : null
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -36,10 +43,10 @@ function NameForm({ refused, busy, onSave, onClose }: Omit<TemplateDialogProps, 
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
-        aria-label="Template name"
-        placeholder="Enter template name"
+        aria-label={label}
+        placeholder={placeholder}
         data-autofocus
-        maxLength={barTemplateLimits.name}
+        maxLength={max}
         value={name}
         error={missing ?? refused}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

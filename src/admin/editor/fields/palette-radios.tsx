@@ -6,15 +6,19 @@ import { ChoiceRadio } from '../../ui/choice-radio.tsx'
 import classes from './palette-radios.module.css'
 
 type PaletteRadiosProps = {
+  /** The dotted path of the field. */
+  path: string
   /** Null while the owner's own colors are shown. */
   value: FloatingBarPalette | null
+  /** As the bar would have them. */
+  colorsOf: (palette: FloatingBarPalette) => FloatingBarColors
   onChoose: (palette: FloatingBarPalette) => void
 }
 
 // `Object.keys` forgets which keys a record has.
 const palettes = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
 
-export function PaletteRadios({ value, onChoose }: PaletteRadiosProps) {
+export function PaletteRadios({ path, value, colorsOf, onChoose }: PaletteRadiosProps) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label="Palette" className={classes.palettes}>
@@ -22,11 +26,11 @@ export function PaletteRadios({ value, onChoose }: PaletteRadiosProps) {
         <label key={palette} className={classes.palette}>
           <ChoiceRadio
             name={name}
-            path="settings.colors.palette"
+            path={path}
             checked={palette === value}
             onChoose={() => onChoose(palette)}
           />
-          <Swatches {...floatingBarPalettes[palette].colors} />
+          <Swatches {...colorsOf(palette)} />
           {floatingBarPalettes[palette].label}
         </label>
       ))}

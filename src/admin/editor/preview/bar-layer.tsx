@@ -1,11 +1,10 @@
 /** The bar itself, drawn in a frame of the preview host by what it is told, over the page. */
 import { useState } from 'react'
 import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-preview.ts'
-import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { barClip } from './bar-clip.ts'
-import { useIsLate } from '../../editor/preview/use-is-late.ts'
-import { usePreviewFrame } from '../../editor/preview/use-preview-frame.ts'
+import { useIsLate } from './use-is-late.ts'
+import { usePreviewFrame } from './use-preview-frame.ts'
 import classes from './bar-layer.module.css'
 
 const LATE_MS = 10_000
@@ -15,16 +14,14 @@ const nothingSeen = { clipPath: barClip(null) }
 
 type BarLayerProps = {
   stageUrl: string
-  bar: CountedBar
-  language: string
+  told: ToPreview
   onPlaced: (place: BarPlace | null) => void
   onRetry: () => void
 }
 
 /** A later address of the same stage changes nothing: the bar would be drawn anew. */
-export function BarLayer({ stageUrl, bar, language, onPlaced, onRetry }: BarLayerProps) {
+export function BarLayer({ stageUrl, told, onPlaced, onRetry }: BarLayerProps) {
   const [src] = useState(stageUrl)
-  const told: ToPreview = { to: 'lastcall-preview', bar, language }
   const { frame, isReady } = usePreviewFrame<BarPlace | null>(told, {
     isWords: isFromPreview,
     // Wherever the bar will be, it is seen there at once: the strip follows when the frame has said where.

@@ -1,7 +1,7 @@
-/** What the editor says of a bar that cannot be saved. */
+/** What an editor says of what cannot be saved. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsToShow } from './bar-problems.ts'
+import { problemsToShow } from './problems-to-show.ts'
 
 test('what is being typed is not complained about yet', () => {
   const problems = { 'cta.text': 'CTA text is required.', 'cta.url': 'Please enter a valid URL or #text.' }

@@ -1,21 +1,24 @@
 /** The page whose bar is designed: the one that the address names, else the first. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { BarAnswer } from '#domain/bars/bars.api.ts'
-import { barEditorLink } from '../navigation/links.ts'
+import type { PageEditorLink } from '../navigation/links.ts'
 import { useEditorFamily } from '../navigation/editor-family.ts'
 import type { Move } from '../shell/unsaved-changes.tsx'
 
-/** There is at least one bar. */
-export function useChosenBar(campaignId: string, bars: readonly BarAnswer[]) {
-  const { page } = useSearch({ strict: false })
+/** There is at least one. */
+export function useChosenPage<Page extends { id: string }>(
+  campaignId: string,
+  pages: readonly Page[],
+  linkTo: PageEditorLink,
+) {
+  const { page: named } = useSearch({ strict: false })
   const family = useEditorFamily()
   const navigate = useNavigate()
-  const [first] = bars
-  const bar = bars.find(({ id }) => id === page) ?? first
-  if (!bar) throw new Error('Chose a bar where there is none')
+  const [first] = pages
+  const page = pages.find(({ id }) => id === named) ?? first
+  if (!page) throw new Error('Chose a page where there is none')
   return {
-    bar,
-    choose: (pageId: string) => void navigate(barEditorLink(family, campaignId, pageId)),
+    page,
+    choose: (pageId: string) => void navigate(linkTo(family, campaignId, pageId)),
   }
 }
 

@@ -3,7 +3,7 @@
  * is stays: the page behind can be scrolled and clicked everywhere else.
  */
 import type { BarPlace } from '#domain/bars/bar-preview.ts'
-import type { Device } from '../../editor/preview/device-fit.ts'
+import type { AnyDevice } from './device-fit.ts'
 
 /** The shadow of a bar reaches so far. */
 const SHADOW_PX = 32
@@ -19,6 +19,6 @@ export function barClip(place: BarPlace | null): string {
  * Pixels by which a bar at the top pushes the page down. On phones it lies over the page of whoever sees it for the
  * first time; one at the bottom does so everywhere.
  */
-export function pushedDown(place: BarPlace | null, device: Device): number {
-  return place?.side === 'top' && device === 'desktop' ? place.space : 0
+export function pushedDown(place: BarPlace | null, device: AnyDevice): number {
+  return place?.side === 'top' && device !== 'mobile' ? place.space : 0
 }

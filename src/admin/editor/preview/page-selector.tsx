@@ -1,28 +1,32 @@
 /** The address bar of the preview's frame: the page whose bar is designed, and the way to another one. */
 import { Combobox } from '@mantine/core'
 import { IconCircleCheck, IconLock, IconSelector, IconWorld } from '@tabler/icons-react'
-import type { BarAnswer } from '#domain/bars/bars.api.ts'
 import { withoutScheme } from '#domain/addresses/page-url.ts'
-import { SearchDropdown } from '../ui/search-dropdown.tsx'
+import { SearchDropdown } from '../../ui/search-dropdown.tsx'
 import classes from './page-selector.module.css'
 
 /** More pages than that are searched for. */
 const SEARCH_FROM = 8
 
+/** One of the campaign's pages that have what is designed. */
+export type DesignedPage = { id: string; url: string; label: string; verified: boolean }
+
 type PageSelectorProps = {
-  bars: readonly BarAnswer[]
-  current: BarAnswer
+  pages: readonly DesignedPage[]
+  current: DesignedPage
+  /** Above the list. */
+  note?: string
   onChoose: (pageId: string) => void
 }
 
-export function PageSelector({ bars, current, onChoose }: PageSelectorProps) {
+export function PageSelector({ pages, current, note, onChoose }: PageSelectorProps) {
   const Scheme = current.url.startsWith('https:') ? IconLock : IconWorld
   return (
     <SearchDropdown
       position="bottom"
       middlewares={{ size: false, flip: false }}
       withinPortal={false}
-      searches={bars.length >= SEARCH_FROM}
+      searches={pages.length >= SEARCH_FROM}
       searchLabel="Search pages"
       placeholder="Search pages"
       listLabel="Pages with a bar"
@@ -44,31 +48,37 @@ export function PageSelector({ bars, current, onChoose }: PageSelectorProps) {
           <IconSelector size={15} stroke={1.75} aria-hidden="true" className={classes.more} />
         </button>
       )}
-      renderOptions={(typed) => <Matches bars={bars} typed={typed} currentId={current.id} />}
+      renderOptions={(typed) => <Matches pages={pages} typed={typed} currentId={current.id} note={note} />}
     />
   )
 }
 
-type MatchesProps = { bars: readonly BarAnswer[]; typed: string; currentId: string }
-
-function Matches({ bars, typed, currentId }: MatchesProps) {
-  const matches = bars.filter((bar) => isMatch(bar, typed))
-  if (matches.length === 0) return <Combobox.Empty>No pages found.</Combobox.Empty>
-  return matches.map((bar) => (
-    <Combobox.Option key={bar.id} value={bar.id} active={bar.id === currentId}>
-      <PageOption bar={bar} />
-    </Combobox.Option>
-  ))
+type MatchesProps = {
+  pages: readonly DesignedPage[]
+  typed: string
+  currentId: string
+  note: string | undefined
 }
 
-function PageOption({ bar }: { bar: BarAnswer }) {
+function Matches({ pages, typed, currentId, note }: MatchesProps) {
+  const matches = pages.filter((page) => isMatch(page, typed))
+  if (matches.length === 0) return <Combobox.Empty>No pages found.</Combobox.Empty>
+  const options = matches.map((page) => (
+    <Combobox.Option key={page.id} value={page.id} active={page.id === currentId}>
+      <PageOption page={page} />
+    </Combobox.Option>
+  ))
+  return note === undefined ? options : <Combobox.Group label={note}>{options}</Combobox.Group>
+}
+
+function PageOption({ page }: { page: DesignedPage }) {
   return (
     <span className={classes.option}>
       <span className={classes.names}>
-        {bar.label && <span className={classes.label}>{bar.label}</span>}
-        <span className={classes.address}>{withoutScheme(bar.url)}</span>
+        {page.label && <span className={classes.label}>{page.label}</span>}
+        <span className={classes.address}>{withoutScheme(page.url)}</span>
       </span>
-      {bar.verified && (
+      {page.verified && (
         <IconCircleCheck
           size={16}
           stroke={1.75}
@@ -81,6 +91,6 @@ function PageOption({ bar }: { bar: BarAnswer }) {
   )
 }
 
-function isMatch({ url, label }: BarAnswer, typed: string) {
+function isMatch({ url, label }: DesignedPage, typed: string) {
   return `${label} ${url}`.toLowerCase().includes(typed.trim().toLowerCase())
 }

@@ -1,9 +1,13 @@
-/** Which files can be the image after the deadline (specification B §5.1). */
+/** Which files can be an image of the owner's (specification B §5.1). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileProblem } from './expired-image-file.ts'
+import { expiredImageLimits, expiredImageMessages } from '#domain/email-timers/email-timers.api.ts'
+import { imageFileProblem } from './image-file.ts'
 
 const MOST = 2_097_152
+const rules = { bytes: expiredImageLimits.bytes, messages: expiredImageMessages }
+
+const fileProblem = (files: { type: string; size: number }[]) => imageFileProblem(files, rules)
 
 function setup(...files: [type: string, size: number][]) {
   return files.map(([type, size]) => ({ type, size }))
