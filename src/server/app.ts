@@ -11,6 +11,7 @@ import { assistantRoutes } from './assistant/routes.ts'
 import { barsRoutes } from './bars/routes.ts'
 import { holderOfCampaign } from './campaigns/repository.ts'
 import { campaignsRoutes } from './campaign-lifecycle/routes.ts'
+import { classicBarsRoutes } from './classic-bars/routes.ts'
 import { connectionsRoutes } from './connections/routes.ts'
 import { signInRoutes } from './connections/sign-in-routes.ts'
 import { checklistsRoutes } from './checklists/routes.ts'
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   previewRoutes(app, deps)
   barsRoutes(app, { ...deps, previewOf: (scope, pageId) => previewBeside(deps, scope, pageId) })
+  classicBarsRoutes(app, { ...deps, previewOf: (scope, pageId) => previewBeside(deps, scope, pageId) })
   await emailTimerRoutes(app, deps)
   inlineTimerRoutes(app, deps)
   emailSetupRoutes(app, deps)

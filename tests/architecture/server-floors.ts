@@ -51,6 +51,7 @@ export const serverFloors: readonly Floor[] = [
       campaigns: 'campaigns, their settings, their running deadlines',
       pages: 'pages of campaigns, the code on them',
       bars: 'floating bars and their templates',
+      'classic-bars': 'classic bars, their presets and avatars',
       timers: 'inline timers',
       'email-timers': 'timers in mails: settings, uploads, compiled styles',
       portals: 'portals',

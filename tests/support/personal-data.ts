@@ -59,6 +59,8 @@ export const personalData: Record<keyof Database, Held> = {
   sale_counts: 'nobody',
   events_to_note: 'nobody',
   bar_templates: 'nobody',
+  classic_bar_presets: 'nobody',
+  avatars: 'nobody',
   campaigns: 'nobody',
   pages: 'nobody',
   email_links: 'nobody',

@@ -1,6 +1,12 @@
 /** The path of an avatar on the host of images: the account's own folder, and a name that follows from its content. */
 export const AVATAR_PATH = /^\/avatars\/[\w-]{1,64}\/[\w-]{16,64}\.(?:webp|png|jpg)$/
 
+type Avatar = { account: string; id: string; type: string }
+
+export function avatarPath({ account, id, type }: Avatar): string {
+  return `/avatars/${account}/${id}.${type}`
+}
+
 export const avatarLimits = {
   /** What may be sent (as images of expired timers, B §5.1). */
   bytes: 2 * 1024 * 1024,
@@ -18,5 +24,6 @@ export const avatarMessages = {
     bars === 1
       ? 'One bar shows this avatar. It will show none.'
       : `${bars} bars show this avatar. They will show none.`,
+  gone: 'This picture has been deleted meanwhile. Please choose another one.',
   premium: 'Only premium accounts can use their own avatar.',
 } as const

@@ -1,5 +1,11 @@
 /** What an owner reads in the classic bar's editor (specification B §2.5, §4.3, §5.4, §8). */
 
+export const classicPresetLimits = {
+  name: 60,
+  /** More than anybody can tell apart in a list. */
+  perAccount: 200,
+} as const
+
 export const classicEditorMessages = {
   saved: 'Floating bar saved',
   saveFailed: 'Failed to save floating bar.',
@@ -10,6 +16,8 @@ export const classicEditorMessages = {
   noPageWhy:
     'You will need to add a floating bar page to this campaign in order to preview your floating bar.',
   presetNameRequired: 'Please enter a name.',
+  presetNameTaken: 'You have a preset with this name already.',
+  tooManyPresets: `You have ${classicPresetLimits.perAccount} presets. Please delete one first.`,
   presetGone: 'This preset has been deleted meanwhile.',
 } as const
 

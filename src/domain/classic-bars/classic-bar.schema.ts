@@ -23,6 +23,7 @@ export const classicBarMessages = {
   urlInvalid: 'Invalid URL',
   colorInvalid: 'Invalid hex value',
   zindexInvalid: 'Please enter a whole number from 0.',
+  otherPage: 'A bar is changed on the page that it was opened on.',
   tooLong: (limit: number) => `Max ${limit} characters`,
 } as const
 

@@ -4,13 +4,13 @@ import { barAnswer, previewBeside } from '../bars/bars.api.ts'
 import { typedText, type Call } from '../calls/call.api.ts'
 import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { classicBar } from './classic-bar.schema.ts'
-import { classicEditorMessages } from './classic-bar-editor.ts'
+import { classicEditorMessages, classicPresetLimits } from './classic-bar-editor.ts'
 
 const id = z.string().min(1).max(64)
 const campaignParams = z.object({ campaignId: id })
 const presetParams = z.object({ campaignId: id, presetId: id })
 
-const presetName = typedText(60)
+const presetName = typedText(classicPresetLimits.name)
   .transform((name) => name.trim())
   .pipe(z.string().min(1, classicEditorMessages.presetNameRequired))
 

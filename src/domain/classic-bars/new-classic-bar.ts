@@ -49,7 +49,7 @@ export function newClassicBar({
 
 /** The units of a language, as many characters of them as fit: "days", "d". */
 export function newLabels(base: ClassicBase, language: string): ClassicLabels {
-  const [days = '', hours = '', minutes = '', seconds = ''] = barWords(language).units
+  const [days, hours, minutes, seconds] = barWords(language).units
   return fitting(base, { transDays: days, transHours: hours, transMin: minutes, transSec: seconds })
 }
 

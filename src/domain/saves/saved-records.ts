@@ -35,6 +35,17 @@ export const savedRecords = {
   },
   page: { sale: ['sale_amount', 'sale_currency'] },
   bar: { colors: ['settings.colors.palette', 'settings.colors.useCustom', ...barColors] },
+  classicBar: {
+    colors: [
+      'currentTheme.name',
+      'currentTheme.variation',
+      'useCustomColors',
+      'customBackgroundColor',
+      'customTextColor',
+      'customCTAColor',
+    ],
+    place: ['barPosition', 'barWidth', 'enableFlatBar'],
+  },
   inlineTimer: {
     digitStyle: ['set_id', 'pan_id'],
     units: ['show_dd', 'show_hh', 'show_mm', 'show_ss'],

@@ -1,61 +1,55 @@
-/** The SQL on bars: those of pages, which lie with their pages, and those that an account saved as templates. */
+/** The SQL on the bars of pages, which lie with their pages. */
 import type { Transaction } from 'kysely'
 import { pageCtaOf } from '#domain/bars/bar-button.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import { showsBar } from '#domain/bars/page-bars.ts'
-import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import { readStoredCta } from '#domain/pages/page-cta.schema.ts'
-import type { PageCta } from '#domain/pages/page-cta.ts'
-import { isPageType, type PageType } from '#domain/pages/page-types.ts'
+import { isPageType } from '#domain/pages/page-types.ts'
 import type { Database, Db } from '../database/schema.ts'
-import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import type { BarKind, BarPage } from './bar-kind.ts'
 
-export type BarPage = {
-  id: string
-  type: PageType
-  label: string
-  beforeUrl: string
-  verified: boolean
-  /** Null: the page was never given a button. */
-  cta: PageCta | null
-  /** Null: nothing was saved, or nothing that this version can read. */
-  bar: FloatingBar | null
-}
+type BarColumn<Bar extends object> = Pick<BarKind<Bar>, 'column' | 'isOn' | 'readStored'>
 
-/** The pages that show a bar, in the order in which they were added. */
-export async function barPagesOf(db: Db, { account, campaign }: CampaignScope): Promise<BarPage[]> {
+/** The pages that show a bar of this kind, in the order in which they were added. */
+export async function barPagesOf<Bar extends object>(
+  db: Db,
+  { account, campaign }: CampaignScope,
+  { column, isOn, readStored }: BarColumn<Bar>,
+): Promise<BarPage<Bar>[]> {
   const rows = await db
     .selectFrom('pages')
-    .select(['id', 'type', 'label', 'before_url', 'verified_at', 'cta', 'bar'])
+    .select(['id', 'type', 'label', 'before_url', 'verified_at', 'cta', `${column} as stored`])
     .where('account_id', '=', account.id)
     .where('campaign_id', '=', campaign.id)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ id, type, label, before_url, verified_at, cta, bar }) => {
-    if (!isPageType(type) || !showsBar(type)) return []
-    const verified = verified_at !== null
+  return rows.flatMap(({ id, type, label, before_url, verified_at, cta, stored }) => {
+    if (!isPageType(type) || !isOn(type)) return []
     return {
       id,
       type,
       label,
       beforeUrl: before_url,
-      verified,
+      verified: verified_at !== null,
       cta: cta === null ? null : readStoredCta(cta),
-      bar: readStoredBar(bar),
+      bar: readStored(stored),
     }
   })
 }
+
+type Storing = { column: BarKind<object>['column']; pageIds: string[]; text: string; now: number }
 
 /** Visitors see it when the caller has stamped the campaign. */
 export async function storeBar(
   trx: Transaction<Database>,
   { account, campaign }: CampaignScope,
-  { pageIds, bar, now }: { pageIds: string[]; bar: FloatingBar; now: number },
+  { column, pageIds, text, now }: Storing,
 ): Promise<void> {
   await trx
     .updateTable('pages')
-    .set({ bar: JSON.stringify(bar), updated_at: now })
+    .set(column, text)
+    .set('updated_at', now)
     .where('account_id', '=', account.id)
     .where('campaign_id', '=', campaign.id)
     .where('id', 'in', pageIds)
@@ -75,69 +69,4 @@ export async function storeButton(
     .where('campaign_id', '=', campaign.id)
     .where('id', 'in', pageIds)
     .execute()
-}
-
-export type ReadTemplate = { id: string; name: string; data: FloatingBar }
-
-/** Null: what was stored cannot be read by this version. */
-export type StoredTemplate = Omit<ReadTemplate, 'data'> & { data: FloatingBar | null }
-
-/** In the order in which they were made. */
-export async function templatesOf(db: Db, account: OwnedAccountId): Promise<StoredTemplate[]> {
-  const rows = await db
-    .selectFrom('bar_templates')
-    .select(['id', 'name', 'data'])
-    .where('account_id', '=', account)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, name, data }) => ({ id, name, data: readStoredBar(data) }))
-}
-
-type NewTemplate = { id: string; name: string; bar: FloatingBar; now: number }
-
-export async function insertTemplate(
-  trx: Transaction<Database>,
-  account: OwnedAccountId,
-  { id, name, bar, now }: NewTemplate,
-): Promise<void> {
-  const data = JSON.stringify(bar)
-  await trx
-    .insertInto('bar_templates')
-    .values({ account_id: account, id, name, data, created_at: now, updated_at: now })
-    .execute()
-}
-
-type TemplateChange = { id: string; now: number; name?: string | undefined; bar?: FloatingBar | undefined }
-
-export async function changeTemplate(
-  trx: Transaction<Database>,
-  account: OwnedAccountId,
-  { id, now, name, bar }: TemplateChange,
-): Promise<void> {
-  await trx
-    .updateTable('bar_templates')
-    .set({
-      updated_at: now,
-      ...(name !== undefined && { name }),
-      ...(bar !== undefined && { data: JSON.stringify(bar) }),
-    })
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** False when the account has no such template. */
-export async function deleteTemplate(
-  trx: Transaction<Database>,
-  account: OwnedAccountId,
-  id: string,
-): Promise<boolean> {
-  const deleted = await trx
-    .deleteFrom('bar_templates')
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
 }

@@ -5,9 +5,11 @@ import type { CampaignScope } from '../foundation/scope.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../http/serve.ts'
 import { onceFor } from '../idempotency/once.ts'
-import { barList, templateAnswer } from './bar-answers.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { barList, templateAnswer } from './bar-list.ts'
+import { removeNamedBar } from './named-bars.ts'
 import { saveBar } from './save-bar.ts'
-import { removeTemplate, renameTemplate, saveTemplate } from './save-template.ts'
+import { renameTemplate, saveTemplate, templates } from './save-template.ts'
 import { saverOf } from '../saves/saver.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
@@ -58,10 +60,10 @@ export function barsRoutes(app: FastifyInstance, deps: BarsDeps): void {
     return templateAnswer(renamed, account.permissions)
   })
 
-  serve(app, calls.removeTemplate, ({ account, params: { templateId }, request }) =>
-    removeTemplate(deps, account, {
-      templateId,
-      noted: (trx) => audit.write(trx, request, { action: 'bar-template-deleted', subject: templateId }),
+  serve(app, calls.removeTemplate, ({ account, params: { templateId: id }, request }) =>
+    inTransaction(database.db, async (trx) => {
+      await removeNamedBar(trx, account.id, { rules: templates, id })
+      await audit.write(trx, request, { action: 'bar-template-deleted', subject: id })
     }),
   )
 }

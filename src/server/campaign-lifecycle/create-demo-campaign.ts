@@ -71,7 +71,7 @@ export async function createDemoCampaign(
       for (const [place, draft] of drafts.entries()) {
         const page = await insertDraft(trx, scope, { draft: pageDraft.parse(draft), now: now + place })
         if (draft.type !== 'floatbar_v2') continue
-        await storeBar(trx, scope, { pageIds: [page], bar: demoBar, now })
+        await storeBar(trx, scope, { column: 'bar', pageIds: [page], text: JSON.stringify(demoBar), now })
         await storeButton(trx, scope, { pageIds: [page], cta: demoBar.cta })
       }
       return row.id

@@ -1,5 +1,6 @@
 /** What decides whether a campaign can go live: its settings, its pages and their bars, as they are stored. */
 import type { LaunchFacts } from '#domain/launch/launch-check.ts'
+import { floatingBars } from '../bars/floating-bars.ts'
 import { barPagesOf } from '../bars/repository.ts'
 import type { StoredCampaign } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
@@ -16,7 +17,7 @@ export async function launchFactsOf(
   { campaign, now }: Asked,
 ): Promise<LaunchFacts> {
   const { campaignType, settings } = campaign
-  const bars = new Map((await barPagesOf(db, scope)).map(({ id, bar }) => [id, bar]))
+  const bars = new Map((await barPagesOf(db, scope, floatingBars)).map(({ id, bar }) => [id, bar]))
   const pages = await pagesOf(db, scope)
   return {
     campaignType,

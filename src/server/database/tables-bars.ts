@@ -1,10 +1,12 @@
-/** The table of bars that owners saved under a name; the bars of pages are with their pages. */
+/** Tables of bars that owners saved under a name, and of the pictures that classic bars show; the bars of pages are with their pages. */
 
 export interface BarTables {
-  bar_templates: BarTemplateRow
+  bar_templates: NamedBarRow
+  classic_bar_presets: NamedBarRow
+  avatars: AvatarRow
 }
 
-export type BarTemplateRow = {
+export type NamedBarRow = {
   account_id: string
   id: string
   name: string
@@ -12,4 +14,15 @@ export type BarTemplateRow = {
   data: string
   created_at: number
   updated_at: number
+}
+
+export type AvatarRow = {
+  account_id: string
+  /** A hash of its content: the same picture is there once. */
+  id: string
+  /** As base64: in the database it reaches every process and every backup. */
+  bytes: string
+  type: 'webp'
+  size: number
+  created_at: number
 }

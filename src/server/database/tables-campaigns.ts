@@ -60,6 +60,8 @@ export type PageRow = {
   after_url: string
   /** JSON of the page's bar where it has one of its own; null shows the default bar. */
   bar: string | null
+  /** The same of its classic bar, which it keeps while it is of another type. */
+  classic_bar: string | null
   /** JSON of PageCta; null for a page that never had a button of its own. */
   cta: string | null
   /** What a visit to a sales page is worth, in minor units; null is 0 in US dollars. */

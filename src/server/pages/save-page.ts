@@ -96,7 +96,7 @@ export async function insertDraft(
     account_id: owner.account.id,
     campaign_id: owner.campaign.id,
     ...columnsOf({ ...draft, type, cta }),
-    bar: await sharedBar(trx, owner, type),
+    ...(await sharedBar(trx, owner, type)),
     ...neverSeen,
     created_at: now,
     updated_at: now,
@@ -135,13 +135,13 @@ export async function savePage(
     const type = refusePage(page, { owner: saver, campaign, pages, before })
     const moved = samePage(before.beforeUrl, page.beforeUrl) ? {} : neverSeen
     // Like a page that is added: what was saved for all while it showed no bar is meant for it too.
-    const bar = type === before.type ? null : await sharedBar(trx, saver, type)
+    const bar = type === before.type ? {} : await sharedBar(trx, saver, type)
     await setChangeCause(trx, { ...saver.actor, cause: null, at: now })
     await changePage(trx, saver, {
       id,
       ...columnsOf({ ...page, type }),
       ...moved,
-      ...(bar !== null && { bar }),
+      ...bar,
       updated_at: now,
     })
     await rememberLabel(trx, saver, { label: page.label, now })

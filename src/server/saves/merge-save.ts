@@ -110,6 +110,7 @@ const actions = {
   campaign: 'campaign-changed',
   page: 'page-changed',
   bar: 'bar-changed',
+  classicBar: 'classic-bar-changed',
   inlineTimer: 'inline-timer-changed',
   emailTimer: 'email-timer-changed',
   account: 'account-changed',

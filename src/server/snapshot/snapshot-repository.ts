@@ -64,6 +64,7 @@ export async function pagesOfCampaigns(db: Db, campaignIds: string[]) {
         'before_url',
         'after_url',
         'bar',
+        'classic_bar',
         'cta',
         'last_seen_at',
       ])
