@@ -8,12 +8,13 @@ import { keepPlaces, packagesBanner } from './keep-places.ts'
 
 const FOLDER = 'dist/server'
 
-/** What runs by itself: the server, its threads, and the process that reads uploaded images. */
+/** What runs by itself: the server, its threads, and the processes that read uploaded images. */
 const entries = {
   'src/server/main.ts': 'main',
   'src/server/background-thread.ts': 'background-thread',
   'src/server/email-timers/compile-thread.ts': 'compile-thread',
   'src/server/email-timers/mail-image-process.ts': 'mail-image-process',
+  'src/server/classic-bars/avatar-process.ts': 'avatar-process',
 }
 
 /** They bring files that are not JavaScript, and look for them beside themselves. */

@@ -127,7 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   previewRoutes(app, deps)
   barsRoutes(app, { ...deps, previewOf: (scope, pageId) => previewBeside(deps, scope, pageId) })
-  classicBarsRoutes(app, { ...deps, previewOf: (scope, pageId) => previewBeside(deps, scope, pageId) })
+  await classicBarsRoutes(app, { ...deps, previewOf: (scope, pageId) => previewBeside(deps, scope, pageId) })
   await emailTimerRoutes(app, deps)
   inlineTimerRoutes(app, deps)
   emailSetupRoutes(app, deps)

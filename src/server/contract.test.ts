@@ -48,6 +48,10 @@ const ownStories = new Set([
   'POST /api/campaigns/:campaignId/discount-codes/retry',
   'PATCH /v2/api/floating-bar/templates/:templateId',
   'DELETE /v2/api/floating-bar/templates/:templateId',
+  // Of presets and avatars there are: classic-bars/*.test.ts.
+  'PATCH /v2/api/classic-bar/:campaignId/presets/:presetId',
+  'DELETE /v2/api/classic-bar/:campaignId/presets/:presetId',
+  ...calls.map(nameOf).filter((name) => name.endsWith('/classic-bar/:campaignId/avatars')),
   'DELETE /api/me/sessions/:sessionId',
   // With a connection, and with what has come: sale-trackings/*.test.ts.
   'POST /api/campaigns/:campaignId/sale-trackings/:provider/webhook',
@@ -68,7 +72,7 @@ const ownStories = new Set([
   ...Object.keys(inputs).filter((name) => /\/api\/me\/(password|second-factor|passkeys)/.test(name)),
 ])
 
-/** Somebody with a campaign, a page of it, and a campaign of a limited quantity. */
+/** Somebody with a campaign, two pages of it, and a campaign of a limited quantity. */
 async function tenant(server: TestServer) {
   const person = await server.owner()
   const idOf = (answer: Answer) => (answer.body as { id: string }).id
@@ -76,6 +80,8 @@ async function tenant(server: TestServer) {
   const limited = { ...form, campaignType: 'quantity', deadlineType: 5, quantity: 100 }
   const quantityId = idOf(await person.post('/api/campaigns', { form: limited }))
   const pageId = idOf(await person.post('/pages/store', { campaignId, data: page }))
+  const classic = { ...page, type: 'floatbar', beforeUrl: 'https://shop.example/classic' }
+  await person.post('/pages/store', { campaignId, data: classic })
   return { person, ids: { accountId: person.accountId, campaignId, quantityId, pageId } }
 }
 

@@ -172,6 +172,12 @@ async function everythingOf({ deps }: TestServer, { accountId, userId }: AllIds)
       .where('account_id', '=', accountId)
       .execute(),
     templates: await db.selectFrom('bar_templates').selectAll().where('account_id', '=', accountId).execute(),
+    presets: await db
+      .selectFrom('classic_bar_presets')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .execute(),
+    avatars: await db.selectFrom('avatars').selectAll().where('account_id', '=', accountId).execute(),
     conversations: await db
       .selectFrom('assistant_conversations')
       .selectAll()

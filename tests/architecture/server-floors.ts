@@ -21,6 +21,7 @@ export const serverFloors: readonly Floor[] = [
       secrets: 'the keys of the installation, sealed fields, key rotation',
       outbound: 'the one guarded way out to other people’s addresses and to platforms',
       http: 'what every request and answer goes through',
+      uploads: 'pictures that owners send: read, and decoded in a process of their own',
       diagnostics: 'what happened lately, counted by the hour',
       limits: 'how often somebody may ask',
       webauthn: 'passkeys as browsers and authenticators speak of them',

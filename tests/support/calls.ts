@@ -15,6 +15,8 @@ import { assistantApi } from '../../src/domain/assistant/assistant.api.ts'
 import { assistantModelApi } from '../../src/domain/assistant/assistant-model.api.ts'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
+import { classicBarsApi } from '../../src/domain/classic-bars/classic-bars.api.ts'
+import { newClassicBar } from '../../src/domain/classic-bars/new-classic-bar.ts'
 import { connectionsApi } from '../../src/domain/connections/connections.api.ts'
 import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi } from '../../src/domain/campaigns/campaigns.api.ts'
@@ -73,6 +75,7 @@ export const calls: readonly Call[] = [
   campaignSettingsApi,
   checklistsApi,
   checkoutsApi,
+  classicBarsApi,
   connectionsApi,
   dashboardApi,
   discountsApi,
@@ -120,6 +123,9 @@ type OtherId =
   | 'eventId'
   | 'passkeyId'
   | 'templateId'
+  | 'presetId'
+  | 'classicPageId'
+  | 'imagePath'
   | 'triggerId'
   | 'conversationId'
 
@@ -214,6 +220,14 @@ const wrongFilters = [
   `page=${long}`,
 ]
 
+const classicBar = newClassicBar({ kind: 'deadline', language: 'en' })
+
+const asksForAvatar = {
+  query: ({ imagePath = '/avatars/nobody/0123456789abcdef.webp' }: Ids) =>
+    `imagePath=${encodeURIComponent(imagePath)}`,
+  wrongQueries: [`imagePath=${long}`],
+}
+
 export const inputs: Record<string, CallInput> = {
   'POST /api/assistant/chat': {
     body: ({ conversationId }) => ({ conversationId: conversationId ?? null, text: 'A 3-day welcome offer' }),
@@ -252,6 +266,18 @@ export const inputs: Record<string, CallInput> = {
     }),
   },
   'GET /v2/api/floating-bar/:campaignId/get': { wrongQueries: [`preview=${long}`] },
+  'GET /v2/api/classic-bar/:campaignId/get': { wrongQueries: [`preview=${long}`] },
+  'PUT /v2/api/classic-bar/:campaignId/save': {
+    body: ({ classicPageId }) => ({
+      data: classicBar,
+      ...(classicPageId && { funnelStepId: classicPageId }),
+    }),
+  },
+  'POST /v2/api/classic-bar/:campaignId/presets': { body: () => ({ name: 'Spring', data: classicBar }) },
+  'PATCH /v2/api/classic-bar/:campaignId/presets/:presetId': { body: () => ({ presetName: 'Autumn' }) },
+  'POST /v2/api/classic-bar/:campaignId/avatars': { multipart: onePixel },
+  'GET /v2/api/classic-bar/:campaignId/avatars': asksForAvatar,
+  'DELETE /v2/api/classic-bar/:campaignId/avatars': asksForAvatar,
   'GET /api/analytics': { wrongQueries: wrongPeriods },
   'GET /api/analytics.csv': { wrongQueries: wrongPeriods },
   'PUT /api/account/weekly-report': { body: () => ({ on: true }) },
@@ -537,6 +563,9 @@ export const openRoutes: readonly string[] = [
 
   // For programs alone: a tool's input names what it is about (mcp/*.test.ts).
   'POST /mcp',
+
+  // Pictures in bars, for everybody (classic-bars/avatars.test.ts).
+  'GET /avatars/:accountId/:file',
 
   // What stops a weekly report: the token is signed (dashboard/weekly-report.test.ts).
   'GET /weekly-report/stop/:token',

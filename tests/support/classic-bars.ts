@@ -19,7 +19,6 @@ export async function classicOwner(engine: TestEngine, urls: readonly string[] =
     const change = { plan, flags: withAllFlags(flags) }
     assert.equal((await admin.patch(`/api/instance/accounts/${owner.accountId}`, change)).status, 200)
   }
-  await become('premium')
   const addCampaign = async (by: Person = owner) => {
     const { id } = (await by.post('/api/campaigns', { form })).body as { id: string }
     await takeLive(server, id)

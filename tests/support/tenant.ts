@@ -6,6 +6,7 @@ import { inTransaction } from '../../src/server/database/transaction.ts'
 import { noteQueued } from '../../src/server/outgoing-events/note-queued.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
+import { newClassicBar } from '../../src/domain/classic-bars/new-classic-bar.ts'
 import { addressOf, form, inputOf, onePixel, subscribed, type Ids } from './calls.ts'
 import { connectNowhere } from './connections.ts'
 import { triggerNowhere } from './integrations.ts'
@@ -29,6 +30,9 @@ export const idNames = [
   'eventId',
   'passkeyId',
   'templateId',
+  'presetId',
+  'classicPageId',
+  'imagePath',
   'triggerId',
   'conversationId',
 ] as const
@@ -82,6 +86,7 @@ export async function tenant(server: TestServer, email: string) {
       options: { isTemplate: true, templateName: `Bar of ${email}` },
     })
   ).body as { templateId: string }
+  const classic = await oneOfClassicBars(person, campaignId, email)
   const elsewhere = server.browser()
   await elsewhere.post('/api/sign-in', { email, password: PASSWORD })
   const { sessions } = (await elsewhere.get('/api/me/sessions')).body as {
@@ -115,6 +120,7 @@ export async function tenant(server: TestServer, email: string) {
     eventId: await arrivedEvent(server, person, subscription.id),
     passkeyId: (await addPasskey(person)).id,
     templateId: template.templateId,
+    ...classic,
     triggerId: await triggerNowhere(server, person, { campaignId, connectionId }),
     conversationId: await converse(server, person, 'A 3-day welcome offer'),
   }
@@ -123,6 +129,25 @@ export async function tenant(server: TestServer, email: string) {
     JSON.stringify(ids),
   )
   return { person, ids }
+}
+
+async function oneOfClassicBars(person: Person, campaignId: string, email: string) {
+  const page = { type: 'floatbar', beforeUrl: 'https://shop.example/classic' }
+  const { id: classicPageId } = (await person.post('/pages/store', { campaignId, data: page })).body as {
+    id: string
+  }
+  const path = `/v2/api/classic-bar/${campaignId}`
+  const data = newClassicBar({ kind: 'deadline', language: 'en' })
+  const preset = (await person.post(`${path}/presets`, { name: `Preset of ${email}`, data })).body as {
+    id: string
+  }
+  const uploaded = await person.send('POST', `${path}/avatars`, {
+    body: onePixel.body,
+    headers: { 'content-type': onePixel.type },
+  })
+  assert.equal(uploaded.status, 200, uploaded.text)
+  const { imagePath } = uploaded.body as { imagePath: string }
+  return { classicPageId, presetId: preset.id, imagePath }
 }
 
 /** The start of its lead, as if it had arrived. */

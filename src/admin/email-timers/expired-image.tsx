@@ -1,7 +1,7 @@
 /** The image after the deadline: one of the owner's own can be brought here, and all of them are on the stage. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expiredImageLimits, expiredImageMessages } from '#domain/email-timers/email-timers.api.ts'
+import { pictureFileLimits, pictureFileMessages } from '#domain/uploads/picture-file.ts'
 import { UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-timer.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { emailTimerQuery, useUploadExpiredImage } from './api.ts'
@@ -11,7 +11,7 @@ import classes from '../editor/fields/field-rows.module.css'
 import target from '../editor/fields/file-target.module.css'
 import type { TimerFieldProps } from './custom-fields.tsx'
 
-const rules = { bytes: expiredImageLimits.bytes, messages: expiredImageMessages }
+const rules = { bytes: pictureFileLimits.bytes, messages: pictureFileMessages }
 
 type ExpiredImageProps = Pick<TimerFieldProps, 'onChange'> & { campaignId: string }
 

@@ -1,4 +1,7 @@
-/** The path of an avatar on the host of images: the account's own folder, and a name that follows from its content. */
+/** Pictures that classic bars show beside their words. */
+import { pictureFileLimits, pictureFileMessages } from '../uploads/picture-file.ts'
+
+/** On the host of images: the account's own folder, and a name that follows from the content. */
 export const AVATAR_PATH = /^\/avatars\/[\w-]{1,64}\/[\w-]{16,64}\.(?:webp|png|jpg)$/
 
 type Avatar = { account: string; id: string; type: string }
@@ -8,8 +11,8 @@ export function avatarPath({ account, id, type }: Avatar): string {
 }
 
 export const avatarLimits = {
-  /** What may be sent (as images of expired timers, B §5.1). */
-  bytes: 2 * 1024 * 1024,
+  /** Of the file that is sent. */
+  bytes: pictureFileLimits.bytes,
   /** Of an account's collection. */
   count: 50,
   /** Width and height in pixels of what is stored: 76 px of the largest avatar on screens of twice the density. */
@@ -17,8 +20,7 @@ export const avatarLimits = {
 } as const
 
 export const avatarMessages = {
-  tooLarge: 'Please choose an image of at most 2 MB.',
-  wrongType: 'Please choose a PNG or JPEG image.',
+  ...pictureFileMessages,
   tooMany: `You have ${avatarLimits.count} avatars already. Please delete one first.`,
   inUse: (bars: number) =>
     bars === 1

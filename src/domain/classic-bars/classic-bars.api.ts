@@ -35,6 +35,20 @@ const editorData = z.object({
 
 export type ClassicEditorData = z.infer<typeof editorData>
 
+const imagePath = z.string().min(1).max(200)
+
+/** Of any campaign of the account. */
+const barWithAvatar = z.object({
+  campaignId: z.string(),
+  campaignName: z.string(),
+  /** The page's. */
+  id: z.string(),
+  url: z.string(),
+  label: z.string(),
+})
+
+export type BarWithAvatar = z.infer<typeof barWithAvatar>
+
 export const classicBarsApi = {
   get: {
     method: 'GET',
@@ -104,14 +118,37 @@ export const classicBarsApi = {
     params: campaignParams,
     answer: z.object({ imagePath: z.string(), avatarsCollection: z.array(z.string()) }),
   },
-  /** By its path: bars that show it show none afterwards. */
+  /** Before one is deleted: which bars would show none. */
+  avatarBars: {
+    method: 'GET',
+    path: '/v2/api/classic-bar/:campaignId/avatars',
+    access: 'campaign',
+    summary: 'The bars of the account that show an avatar, whichever campaign they are of.',
+    params: campaignParams,
+    query: z.object({ imagePath }),
+    answer: z.object({ bars: z.array(barWithAvatar) }),
+  },
   removeAvatar: {
     method: 'DELETE',
     path: '/v2/api/classic-bar/:campaignId/avatars',
     access: 'campaign',
-    summary: 'Deletes an avatar of the account, and takes it out of the bars that show it.',
+    summary: 'Deletes an avatar of the account, and takes it out of the bars and presets that show it.',
     params: campaignParams,
-    query: z.object({ imagePath: z.string().max(200) }),
-    answer: z.object({ avatarsCollection: z.array(z.string()), bars: z.array(classicBarAnswer) }),
+    query: z.object({ imagePath }),
+    /** The bars that showed it, and show none now. */
+    answer: z.object({ avatarsCollection: z.array(z.string()), bars: z.array(barWithAvatar) }),
+  },
+} as const satisfies Record<string, Call>
+
+/** For everybody who sees a bar. */
+export const avatarFilesApi = {
+  /** Answers `image/webp`; the schema only documents it. */
+  picture: {
+    method: 'GET',
+    path: '/avatars/:accountId/:file',
+    access: 'anyone',
+    summary: 'An avatar, as bars show it.',
+    params: z.object({ accountId: id, file: z.string().min(1).max(80) }),
+    answer: z.string(),
   },
 } as const satisfies Record<string, Call>

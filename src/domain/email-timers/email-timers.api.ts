@@ -6,16 +6,6 @@ import { savedEmailTimer, sentEmailTimer } from './email-timer.schema.ts'
 
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
 
-/** B §5.1 and §9.2. */
-export const expiredImageLimits = { bytes: 2_097_152, types: ['image/jpeg', 'image/png'] } as const
-
-export const expiredImageMessages = {
-  wrongType: 'Please choose a JPEG or PNG image.',
-  tooLarge: 'Please choose an image of at most 2 MB.',
-  unreadable: 'This image cannot be read. Please choose another one.',
-  oneFile: 'Please choose one image.',
-} as const
-
 const editorData = z.object({
   emailTimer: savedEmailTimer,
   /** Where the owner’s app shows the uploaded image from; null until there is one. */

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { RefusedKind } from '#domain/accounts/quotas.ts'
 import type { Db } from '../database/schema.ts'
 
+/** The tables of pictures that owners have uploaded. */
+const uploads = ['expired_images', 'avatars'] as const
+
 const counts: Record<RefusedKind, (db: Db, accountId: string) => Promise<{ used: number }>> = {
   campaigns: (db, accountId) =>
     db
@@ -17,12 +20,18 @@ const counts: Record<RefusedKind, (db: Db, accountId: string) => Promise<{ used:
       .select((eb) => eb.fn.countAll<number>().as('used'))
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow(),
-  uploads: (db, accountId) =>
-    db
-      .selectFrom('expired_images')
-      .select((eb) => eb.fn.countAll<number>().as('used'))
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow(),
+  uploads: async (db, accountId) => {
+    const held = await Promise.all(
+      uploads.map((table) =>
+        db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('used'))
+          .where('account_id', '=', accountId)
+          .executeTakeFirstOrThrow(),
+      ),
+    )
+    return { used: held.reduce((sum, { used }) => sum + used, 0) }
+  },
 }
 
 export async function usedOf(db: Db, accountId: string, kind: RefusedKind): Promise<number> {

@@ -31,33 +31,32 @@ export async function namedBarsOf<Bar>(
   return rows.map(({ id, name, data }) => ({ id, name, data: readStored(data) }))
 }
 
-type NewBar = { table: Table; id: string; name: string; bar: unknown; now: number }
+type NewBar = { table: Table; id: string; name: string; text: string; now: number }
 
 export async function insertNamedBar(
   trx: Trx,
   account: OwnedAccountId,
-  { table, id, name, bar, now }: NewBar,
+  { table, id, name, text: data, now }: NewBar,
 ): Promise<void> {
-  const data = JSON.stringify(bar)
   await trx
     .insertInto(table)
     .values({ account_id: account, id, name, data, created_at: now, updated_at: now })
     .execute()
 }
 
-type Change = { table: Table; id: string; now: number; name?: string | undefined; bar?: unknown }
+type Change = { table: Table; id: string; now: number; name?: string | undefined; text?: string | undefined }
 
 export async function changeNamedBar(
   trx: Trx,
   account: OwnedAccountId,
-  { table, id, now, name, bar }: Change,
+  { table, id, now, name, text }: Change,
 ): Promise<void> {
   await trx
     .updateTable(table)
     .set({
       updated_at: now,
       ...(name !== undefined && { name }),
-      ...(bar !== undefined && { data: JSON.stringify(bar) }),
+      ...(text !== undefined && { data: text }),
     })
     .where('account_id', '=', account)
     .where('id', '=', id)

@@ -38,7 +38,7 @@ export async function makeNamedBar<Bar>(
   if (known.length >= rules.perAccount) throw conflict(rules.messages.tooMany)
   const id = newId()
   refuseName(known, { id, name, field, rules })
-  await insertNamedBar(trx, account, { table: rules.table, id, name, bar, now })
+  await insertNamedBar(trx, account, { table: rules.table, id, name, text: JSON.stringify(bar), now })
   return id
 }
 
@@ -62,7 +62,8 @@ export async function changeNamed<Bar>(
   // One that this version cannot read is on no list either.
   if (!before || !data) throw notFound()
   if (name !== undefined) refuseName(known, { id, name, field, rules })
-  await changeNamedBar(trx, account, { table: rules.table, id, name, bar, now })
+  const text = bar && JSON.stringify(bar)
+  await changeNamedBar(trx, account, { table: rules.table, id, name, text, now })
   return { id, name: name ?? before.name, data }
 }
 

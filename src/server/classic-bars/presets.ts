@@ -3,11 +3,11 @@ import type { ClassicBar } from '#domain/classic-bars/classic-bar.ts'
 import { classicEditorMessages, classicPresetLimits } from '#domain/classic-bars/classic-bar-editor.ts'
 import { classicBarAsAllowed } from '#domain/classic-bars/classic-permissions.ts'
 import { readStoredClassicBar } from '#domain/classic-bars/stored-classic-bar.schema.ts'
-import { lockAccount } from '../accounts/repository.ts'
 import type { BarOwner } from '../bars/bar-kind.ts'
 import { namedBarsOf, type NamedBar } from '../bars/named-bars-repository.ts'
 import { changeNamed, makeNamedBar, type NamedBarRules } from '../bars/named-bars.ts'
 import type { Db } from '../database/schema.ts'
+import { takeAccount } from '../database/take-rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Once } from '../idempotency/once.ts'
 import { refuseUnknownAvatar, type SaveDeps } from './save-classic-bar.ts'
@@ -38,7 +38,7 @@ export function createPreset(
   const bar = classicBarAsAllowed(data, permissions)
   return inTransaction(database.db, (trx) =>
     once(trx, async () => {
-      await lockAccount(trx, account)
+      await takeAccount(trx, account)
       await refuseUnknownAvatar(trx, account, bar)
       const id = await makeNamedBar(trx, account, {
         rules: presets,

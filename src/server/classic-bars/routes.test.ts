@@ -9,7 +9,7 @@ import { newClassicBar } from '#domain/classic-bars/new-classic-bar.ts'
 import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { classicOwner } from '../../../tests/support/classic-bars.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
-import type { Answer } from '../../../tests/support/server.ts'
+import type { Answer, Browser } from '../../../tests/support/server.ts'
 import { newId } from '../foundation/ids.ts'
 
 const NOT_FOUND = '{"error":"Not found."}'
@@ -30,7 +30,7 @@ onEveryDatabase('classic bars are for people who are signed in and own the campa
   const before = await it.rows()
   const stranger = await it.signUp()
 
-  const asked = (by: typeof it.owner) => [
+  const asked = (by: Browser) => [
     by.get(`${it.path}/get`),
     by.put(`${it.path}/save`, { data: mine }),
     by.put(`${it.path}/save`, { data: mine, funnelStepId: page }),

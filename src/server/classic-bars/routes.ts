@@ -14,7 +14,7 @@ import { onceFor } from '../idempotency/once.ts'
 import type { Platform } from '../platform/platform.ts'
 import { saverOf } from '../saves/saver.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { avatarPathsOf } from './avatars-repository.ts'
+import { avatarPathsOf, avatarRoutes } from './avatar-routes.ts'
 import { classicBars } from './classic-bars.ts'
 import { createPreset, presets, presetsOf, renamePreset } from './presets.ts'
 import { saveClassicBar } from './save-classic-bar.ts'
@@ -25,7 +25,7 @@ type ClassicBarsDeps = Platform & {
   previewOf: (scope: CampaignScope, pageId: string) => Promise<PreviewAddresses | null>
 }
 
-export function classicBarsRoutes(app: FastifyInstance, deps: ClassicBarsDeps): void {
+export async function classicBarsRoutes(app: FastifyInstance, deps: ClassicBarsDeps): Promise<void> {
   const { audit, database } = deps
 
   serve(app, calls.get, async ({ account, campaign, query }) => {
@@ -65,6 +65,8 @@ export function classicBarsRoutes(app: FastifyInstance, deps: ClassicBarsDeps): 
       await audit.write(trx, request, { action: 'classic-preset-deleted', subject: id })
     }),
   )
+
+  await avatarRoutes(app, deps)
 }
 
 async function editorData(

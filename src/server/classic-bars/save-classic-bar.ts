@@ -2,17 +2,17 @@
 import type { Transaction } from 'kysely'
 import { avatarMessages } from '#domain/classic-bars/avatar-path.ts'
 import type { ClassicBar } from '#domain/classic-bars/classic-bar.ts'
-import { lockAccount } from '../accounts/repository.ts'
 import type { BarOwner } from '../bars/bar-kind.ts'
 import { mergeBar, storeMerged, type BarSave } from '../bars/merge-bar.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
+import { takeAccount } from '../database/take-rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { hasAvatar } from './avatars-repository.ts'
+import { avatarsOf } from './avatars-repository.ts'
 import { classicBars as kind } from './classic-bars.ts'
 
 export type SaveDeps = Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot }
@@ -24,7 +24,7 @@ export async function saveClassicBar(
 ): Promise<void> {
   await inTransaction(database.db, async (trx) => {
     // No avatar goes meanwhile.
-    await lockAccount(trx, owner.account.id)
+    await takeAccount(trx, owner.account.id)
     const campaign = await takeCampaign(trx, owner)
     if (!campaign) throw notFound()
     const merged = await mergeBar(trx, owner, { kind, campaign, save })
@@ -40,6 +40,6 @@ export async function refuseUnknownAvatar(
   account: OwnedAccountId,
   { currentAvatar: path }: ClassicBar,
 ): Promise<void> {
-  if (path === null || (await hasAvatar(trx, account, path))) return
+  if (path === null || (await avatarsOf(trx, account)).some((avatar) => avatar.path === path)) return
   throw invalid('data.currentAvatar', avatarMessages.gone)
 }

@@ -22,7 +22,8 @@ export type AvatarRow = {
   id: string
   /** As base64: in the database it reaches every process and every backup. */
   bytes: string
-  type: 'webp'
+  /** Ends its path. */
+  type: string
   size: number
   created_at: number
 }

@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Raster } from '#gif/picture.ts'
 import { prepareStillImage } from '#gif/still-image.ts'
-import { MAX_PIXELS } from './image-header.ts'
+import { decodedPicture } from '../uploads/decode-picture.ts'
 
 export type Upload = {
   bytes: Uint8Array
@@ -18,12 +18,6 @@ export const MAX_IMAGE_BYTES = 200_000
 
 /** Enough to hide the steps of a sky, not so much that it becomes noise that cannot be packed. */
 const DITHER = 0.5
-const SECONDS = 5
-
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** Fails for everything that is not a whole JPEG or PNG image of a reasonable size. */
 export async function mailImage(upload: Upload): Promise<MailImage> {
@@ -36,17 +30,12 @@ export async function mailImage(upload: Upload): Promise<MailImage> {
   }
 }
 
-/** Upright, and without all that it said of itself: only pixels go on. */
 async function decoded({ bytes, ground }: Upload): Promise<Raster> {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
-  const { format } = await image.metadata()
-  if (format !== 'jpeg' && format !== 'png') throw new Error(`Decoded a ${format}`)
-  const upright = image
-    .autoOrient()
+  const image = await decodedPicture(bytes)
+  const small = image
     .flatten({ background: ground })
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColorspace('srgb')
-  return pixelsOf(upright)
+  return pixelsOf(small)
 }
 
 async function inFewColors({ width, height, rgba }: Raster, share: number): Promise<Raster> {
@@ -60,7 +49,6 @@ async function inFewColors({ width, height, rgba }: Raster, share: number): Prom
 
 async function pixelsOf(image: Sharp): Promise<Raster> {
   const { data, info } = await image
-    .timeout({ seconds: SECONDS })
     .removeAlpha()
     .ensureAlpha(1)
     .raw({ depth: 'uchar' })

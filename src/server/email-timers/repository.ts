@@ -6,7 +6,7 @@ import {
   UPLOADED_EXPIRED_IMAGE,
   type EmailTimer,
 } from '#domain/email-timers/email-timer.ts'
-import { mostOf } from '../accounts/quotas.ts'
+import { whyNoRoom } from '../accounts/quotas.ts'
 import type { CampaignCopy } from '../campaigns/campaign-part.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -58,15 +58,21 @@ export async function storeEmailTimer(
     .execute()
 }
 
-/** For the campaign’s first image, one of a bounded size; a later one takes the place of the one before. */
-export async function hasRoomForImage(trx: Trx, { account, campaign }: CampaignScope): Promise<boolean> {
-  const { others } = await trx
+/**
+ * Of a bounded size is the campaign’s first image; a later one takes the place of the one before. Null where there is
+ * room, else why there is none.
+ */
+export async function whyNoRoomForImage(
+  trx: Trx,
+  { account, campaign }: CampaignScope,
+): Promise<string | null> {
+  const { own } = await trx
     .selectFrom('expired_images')
-    .select((eb) => eb.fn.countAll<number>().as('others'))
+    .select((eb) => eb.fn.countAll<number>().as('own'))
     .where('account_id', '=', account.id)
-    .where('campaign_id', '!=', campaign.id)
+    .where('campaign_id', '=', campaign.id)
     .executeTakeFirstOrThrow()
-  return others < (await mostOf(trx, account.id, 'uploads'))
+  return whyNoRoom(trx, account.id, { kind: 'uploads', more: 1 - own })
 }
 
 type NewImage = { id: string; image: MailImage; now: number }
@@ -101,7 +107,7 @@ type Copying = Omit<CampaignCopy, 'pageIds'>
 export async function copyEmailTimer(trx: Trx, { from, to, now }: Copying): Promise<void> {
   const { timer, hasOwnTimer } = await campaignTimer(trx, from)
   if (!hasOwnTimer) return
-  const hasImage = (await hasRoomForImage(trx, to)) && (await copyExpiredImage(trx, { from, to }))
+  const hasImage = (await whyNoRoomForImage(trx, to)) === null && (await copyExpiredImage(trx, { from, to }))
   const showsUpload = timer.expiration_image_id === UPLOADED_EXPIRED_IMAGE
   const { expiration_image_id } = showsUpload && !hasImage ? defaultEmailTimer : timer
   await storeEmailTimer(trx, to, { timer: { ...timer, expiration_image_id }, now })

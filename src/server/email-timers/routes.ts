@@ -1,5 +1,4 @@
 /** Every route of the e-mail timer editor. */
-import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { emailTimersApi as calls } from '#domain/email-timers/email-timers.api.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -11,7 +10,8 @@ import { saverOf } from '../saves/saver.ts'
 import { saveEmailTimer } from './save-email-timer.ts'
 import { editorData } from './timer-answers.ts'
 import { uploadExpiredImage } from './upload-expired-image.ts'
-import { uploadedFile, uploadLimits } from './uploaded-file.ts'
+import { takeForms } from '../uploads/take-forms.ts'
+import { uploadedFile } from '../uploads/uploaded-file.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { PageCode } from '../pages/page-code.ts'
 import type { CompiledStyles } from './compiled-styles.ts'
@@ -35,33 +35,25 @@ export async function emailTimerRoutes(app: FastifyInstance, deps: EmailTimersDe
   })
 
   serveTimerPreview(app, deps)
-  await app.register((forms) => serveUpload(forms, deps))
-}
-
-/** The one call that is sent a form instead of JSON. */
-async function serveUpload(forms: FastifyInstance, deps: EmailTimersDeps): Promise<void> {
-  forms.removeAllContentTypeParsers()
-  await forms.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
-  // Left unread: the call says itself what it wants instead.
-  forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
-
-  serve(
-    forms,
-    calls.uploadExpiredImage,
-    async ({ user, account, campaign, request }) => {
-      await deps.limits.take('uploadPerPerson', user.id)
-      const bytes = await uploadedFile(request)
-      await uploadExpiredImage(
-        deps,
-        { account, campaign },
-        {
-          bytes,
-          noted: (trx) =>
-            deps.audit.write(trx, request, { action: 'expired-image-uploaded', subject: campaign.id }),
-        },
-      )
-      return editorData(deps, { account, campaign })
-    },
-    { takesFile: true },
+  await takeForms(app, (forms) =>
+    serve(
+      forms,
+      calls.uploadExpiredImage,
+      async ({ user, account, campaign, request }) => {
+        await deps.limits.take('uploadPerPerson', user.id)
+        const bytes = await uploadedFile(request)
+        await uploadExpiredImage(
+          deps,
+          { account, campaign },
+          {
+            bytes,
+            noted: (trx) =>
+              deps.audit.write(trx, request, { action: 'expired-image-uploaded', subject: campaign.id }),
+          },
+        )
+        return editorData(deps, { account, campaign })
+      },
+      { takesFile: true },
+    ),
   )
 }

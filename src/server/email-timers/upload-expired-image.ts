@@ -1,8 +1,6 @@
 /** Taking in the picture that mails show after the deadline. */
 import type { Transaction } from 'kysely'
-import { quotaRefusal } from '#domain/accounts/quotas.ts'
 import { pageColorOf, UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-timer.ts'
-import { mostOf } from '../accounts/quotas.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -14,11 +12,11 @@ import { newId } from '../foundation/ids.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { precompile } from './precompile.ts'
-import { imageFormat, imageSize, MAX_PIXELS } from './image-header.ts'
-import { mailImageOf } from './mail-image-processes.ts'
+import { madePicture } from '../uploads/made-picture.ts'
 import type { MailImage } from './mail-image.ts'
-import { campaignTimer, hasRoomForImage, storeEmailTimer, storeExpiredImage } from './repository.ts'
-import { unprocessable } from './uploaded-file.ts'
+import { campaignTimer, storeEmailTimer, storeExpiredImage, whyNoRoomForImage } from './repository.ts'
+
+const PROCESS = new URL('./mail-image-process.ts', import.meta.url)
 
 type UploadDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
   snapshot: Snapshot
@@ -33,11 +31,11 @@ export async function uploadExpiredImage(
   { bytes, noted }: Upload,
 ): Promise<void> {
   const { timer } = await campaignTimer(database.db, scope)
-  const image = await readImage(bytes, pageColorOf(timer))
+  const image = await madePicture<MailImage>(PROCESS, { bytes, ground: pageColorOf(timer) })
   const changed = await inTransaction(database.db, async (trx) => {
     if (!(await takeCampaign(trx, scope))) throw notFound()
-    if (!(await hasRoomForImage(trx, scope)))
-      throw conflict(quotaRefusal('uploads', await mostOf(trx, scope.account.id, 'uploads')))
+    const why = await whyNoRoomForImage(trx, scope)
+    if (why !== null) throw conflict(why)
     const now = clock.now()
     const { timer: current } = await campaignTimer(trx, scope)
     const next = { ...current, expiration_image_id: UPLOADED_EXPIRED_IMAGE }
@@ -49,15 +47,4 @@ export async function uploadExpiredImage(
   })
   await snapshot.refresh()
   precompile({ styles, log }, changed)
-}
-
-/** What its first bytes say already is refused before a decoder sees any of it. */
-async function readImage(bytes: Buffer, ground: string): Promise<MailImage> {
-  const format = imageFormat(bytes)
-  if (format === null) throw unprocessable('wrongType')
-  const size = imageSize(bytes, format)
-  if (size === null || size.width * size.height > MAX_PIXELS) throw unprocessable('unreadable')
-  const image = await mailImageOf({ bytes, ground })
-  if (image === null) throw unprocessable('unreadable')
-  return image
 }

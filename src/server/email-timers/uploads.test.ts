@@ -1,22 +1,21 @@
 /** Pictures that owners upload for the time after the deadline: what is taken, what becomes of it, what is refused. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deflateSync } from 'node:zlib'
 import { GifReader } from 'omggif'
 import { quotas } from '#domain/accounts/quotas.ts'
 import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
-import {
-  expiredImageMessages as words,
-  type EmailTimerEditorData,
-} from '#domain/email-timers/email-timers.api.ts'
+import type { EmailTimerEditorData } from '#domain/email-timers/email-timers.api.ts'
+import { pictureFileMessages as words } from '#domain/uploads/picture-file.ts'
 import { form } from '../../../tests/support/calls.ts'
 import {
-  noisyPicture,
-  plainPicture,
-  pngChunk,
-  pngOfSize,
-  pngWithChunk,
-} from '../../../tests/support/picture-files.ts'
+  hostilePictures,
+  image,
+  jpeg,
+  png,
+  small,
+  talkativePictures,
+} from '../../../tests/support/hostile-pictures.ts'
+import { noisyPicture, plainPicture, pngWithChunk } from '../../../tests/support/picture-files.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { FORM_TYPE, formBody, type FormPart } from '../../../tests/support/upload.ts'
@@ -27,17 +26,6 @@ import { newId } from '../foundation/ids.ts'
 const MINUTE = 60_000
 const NOT_FOUND = '{"error":"Not found."}'
 const MAX_BYTES = 2_097_152
-
-const small = { width: 400, height: 100 }
-const jpeg = await plainPicture(small).jpeg().toBuffer()
-const png = await plainPicture(small).png().toBuffer()
-
-const image = (bytes: Uint8Array | string, type = 'image/png'): FormPart => ({
-  name: 'image',
-  filename: 'expired.png',
-  type,
-  bytes,
-})
 
 async function setup(engine: TestEngine) {
   const server = await testServer(engine)
@@ -243,29 +231,9 @@ test('a file of exactly the size that is allowed is taken, and one byte more is 
   assert.deepEqual(await it.everything(), before)
 })
 
-const MARK = '<script>alert("lastcall was here")</script><?php echo 1 ?>'
-
 test('nothing of a file goes on but its pixels', async () => {
   await using it = await setup(sqlite)
-  const inExif = await plainPicture(small)
-    .withExif({ IFD0: { ImageDescription: MARK, Copyright: MARK } })
-    .jpeg()
-    .toBuffer()
-  const files: Record<string, Buffer> = {
-    'a page behind a PNG': Buffer.concat([png, Buffer.from(`<html>${MARK}</html>`)]),
-    'a program behind a JPEG': Buffer.concat([jpeg, Buffer.from(MARK)]),
-    'a script in a PNG’s text': pngWithChunk(png, 'tEXt', Buffer.from(`Comment\0${MARK}`)),
-    'a script in a chunk of its own': pngWithChunk(png, 'teSt', Buffer.from(MARK)),
-    'a script in EXIF': inExif,
-    'a script for a color profile': pngWithChunk(
-      png,
-      'iCCP',
-      Buffer.concat([Buffer.from('icc\0\0'), deflateSync(Buffer.from(MARK.repeat(500)))]),
-    ),
-    'a color profile': await plainPicture(small).withIccProfile('p3').png().toBuffer(),
-  }
-
-  for (const [what, file] of Object.entries(files)) {
+  for (const [what, file] of Object.entries(talkativePictures)) {
     const answer = await it.upload(image(file))
     assert.ok([200, 422].includes(answer.status), `${what}: ${answer.status}`)
     const { images } = await it.everything()
@@ -285,73 +253,12 @@ test('the largest picture that is decoded is, and a line of pixels too', async (
   }
 })
 
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`
-const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-const lyingPng = pngOfSize({ width: 100, height: 100 }, pngChunk('IDAT', deflateSync(Buffer.alloc(50))))
-const bomb = pngOfSize(
-  { width: 50_000, height: 50_000 },
-  pngChunk('IDAT', deflateSync(Buffer.alloc(9_000_000))),
-)
-const wideJpeg = Buffer.from(jpeg)
-wideJpeg.fill(
-  0xff,
-  wideJpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5,
-  wideJpeg.indexOf(Buffer.from([0xff, 0xc0])) + 9,
-)
-
-/** As wide as a header can say, and a single line. */
-const lineJpeg = Buffer.from(wideJpeg)
-lineJpeg.writeUInt16BE(1, lineJpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5)
-
-type Refusal = [what: string, parts: FormPart[], status: number, sentence: string]
-
-const refusals: Refusal[] = [
-  ['no file', [], 422, words.oneFile],
-  ['an empty file', [image('')], 422, words.oneFile],
-  ['two files', [image(png), image(png)], 422, words.oneFile],
-  ['a file in another field', [{ ...image(png), name: 'avatar' }], 422, words.oneFile],
-  [
-    'a file in a field of JavaScript’s own',
-    [{ ...image(png), name: '__proto__' }],
-    400,
-    'The request is malformed.',
-  ],
-  ['text instead of a file', [{ name: 'image', bytes: 'expired' }], 422, words.oneFile],
-  ['a file and a text', [image(png), { name: 'background', bytes: '8' }], 422, words.oneFile],
-  ['SVG', [image(svg, 'image/svg+xml')], 422, words.wrongType],
-  ['SVG that is called PNG', [image(svg)], 422, words.wrongType],
-  ['GIF', [image(gif, 'image/gif')], 422, words.wrongType],
-  ['WebP', [image(await plainPicture(small).webp().toBuffer())], 422, words.wrongType],
-  ['TIFF', [image(await plainPicture(small).tiff().toBuffer())], 422, words.wrongType],
-  ['a page', [image('<!doctype html><img src=x onerror=alert(1)>')], 422, words.wrongType],
-  [
-    'SVG behind the first bytes of a PNG',
-    [image(Buffer.concat([png.subarray(0, 8), Buffer.from(svg)]))],
-    422,
-    words.unreadable,
-  ],
-  [
-    'SVG behind the first bytes of a JPEG',
-    [image(Buffer.concat([jpeg.subarray(0, 4), Buffer.from(svg)]))],
-    422,
-    words.unreadable,
-  ],
-  ['half a JPEG', [image(jpeg.subarray(0, jpeg.length >> 1))], 422, words.unreadable],
-  ['half a PNG', [image(png.subarray(0, png.length >> 1))], 422, words.unreadable],
-  ['a PNG with fewer pixels than it says', [image(lyingPng)], 422, words.unreadable],
-  ['a PNG without pixels', [image(pngOfSize({ width: 9, height: 9 }))], 422, words.unreadable],
-  ['a PNG of no size', [image(pngOfSize({ width: 0, height: 9 }))], 422, words.unreadable],
-  ['a bomb', [image(bomb)], 422, words.unreadable],
-  ['a JPEG of 65,535 by 1', [image(lineJpeg)], 422, words.unreadable],
-  ['a JPEG of 65,535 by 65,535', [image(wideJpeg)], 422, words.unreadable],
-]
-
 test('what is no picture of the right kind is refused in plain words, and nothing changes', async () => {
   await using it = await setup(sqlite)
   taken(await it.upload(image(png)))
   const before = await it.everything()
 
-  for (const [what, parts, status, sentence] of refusals) {
+  for (const [what, parts, status, sentence] of hostilePictures) {
     const answer = await it.upload(parts)
     const fields = status === 400 ? {} : { fields: { image: sentence } }
     assert.deepEqual([answer.status, answer.body], [status, { error: sentence, ...fields }], what)

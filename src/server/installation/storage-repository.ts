@@ -28,12 +28,17 @@ export async function bytesOfPostgres(db: Db): Promise<number> {
 
 /** They lie in the database as base64: three bytes in four characters. */
 export async function uploadedPictures(db: Db): Promise<{ files: number; bytes: number }> {
-  const { files, characters } = await db
-    .selectFrom('expired_images')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('files'),
-      sql<number>`cast(coalesce(sum(length(gif)), 0) as bigint)`.as('characters'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { files, bytes: Math.floor((characters * 3) / 4) }
+  const [images, avatars] = await Promise.all([
+    db.selectFrom('expired_images').select(sizeOf('gif')).executeTakeFirstOrThrow(),
+    db.selectFrom('avatars').select(sizeOf('bytes')).executeTakeFirstOrThrow(),
+  ])
+  const characters = images.characters + avatars.characters
+  return { files: images.files + avatars.files, bytes: Math.floor((characters * 3) / 4) }
+}
+
+function sizeOf(column: string) {
+  return [
+    sql<number>`count(*)`.as('files'),
+    sql<number>`cast(coalesce(sum(length(${sql.ref(column)})), 0) as bigint)`.as('characters'),
+  ] as const
 }

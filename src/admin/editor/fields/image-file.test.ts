@@ -1,11 +1,11 @@
 /** Which files can be an image of the owner's (specification B §5.1). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expiredImageLimits, expiredImageMessages } from '#domain/email-timers/email-timers.api.ts'
+import { pictureFileLimits, pictureFileMessages } from '#domain/uploads/picture-file.ts'
 import { imageFileProblem } from './image-file.ts'
 
 const MOST = 2_097_152
-const rules = { bytes: expiredImageLimits.bytes, messages: expiredImageMessages }
+const rules = { bytes: pictureFileLimits.bytes, messages: pictureFileMessages }
 
 const fileProblem = (files: { type: string; size: number }[]) => imageFileProblem(files, rules)
 

@@ -1,14 +1,14 @@
 /** Reads the one file of a form as it arrives, and no more of it than it may have. */
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { expiredImageLimits, expiredImageMessages } from '#domain/email-timers/email-timers.api.ts'
+import { pictureFileLimits, pictureFileMessages } from '#domain/uploads/picture-file.ts'
 import { badRequest, RequestError } from '../http/errors.ts'
 
 const FIELD = 'image'
 
 /** Of `@fastify/multipart`. */
 export const uploadLimits = {
-  fileSize: expiredImageLimits.bytes,
+  fileSize: pictureFileLimits.bytes,
   files: 1,
   fields: 0,
   parts: 1,
@@ -16,8 +16,8 @@ export const uploadLimits = {
   headerPairs: 10,
 }
 
-export const unprocessable = (message: keyof typeof expiredImageMessages) =>
-  new RequestError(422, expiredImageMessages[message], { fields: { [FIELD]: expiredImageMessages[message] } })
+export const unprocessable = (message: keyof typeof pictureFileMessages) =>
+  new RequestError(422, pictureFileMessages[message], { fields: { [FIELD]: pictureFileMessages[message] } })
 
 /** Refuses as soon as it is clear that this is not it: the rest of the request is nothing that we keep. */
 export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
@@ -55,6 +55,6 @@ function refusalOf(error: unknown): RequestError {
 }
 
 function tooLarge(): RequestError {
-  const { tooLarge: message } = expiredImageMessages
+  const { tooLarge: message } = pictureFileMessages
   return new RequestError(413, message, { fields: { [FIELD]: message } })
 }

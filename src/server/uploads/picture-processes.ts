@@ -2,15 +2,11 @@
 import { fork } from 'node:child_process'
 import { unavailable } from '../http/errors.ts'
 import { limitConcurrency } from '../foundation/limit-concurrency.ts'
-import type { Upload } from './mail-image.ts'
-import type { MailImageAnswer } from './mail-image-process.ts'
 
 const AT_ONCE = 2
 const MAX_WAITING = 20
-/** Decoding alone has five seconds (mail-image.ts); this is for a process that hangs, or a machine that is very busy. */
+/** Decoding alone has five seconds (decode-picture.ts); this is for a process that hangs, or a machine that is very busy. */
 const TIMEOUT_MS = 15_000
-
-const PROCESS = new URL('./mail-image-process.ts', import.meta.url)
 
 const inTurn = limitConcurrency({
   atOnce: AT_ONCE,
@@ -20,14 +16,17 @@ const inTurn = limitConcurrency({
   },
 })
 
-/** Null for what no decoder makes an image of, in time and with the memory that it may take. */
-export function mailImageOf(upload: Upload): Promise<MailImageAnswer> {
-  return inTurn(() => inProcess(upload))
+/**
+ * `file` is a module that calls `makePicture`. Null for what no decoder makes an image of, in time and with the memory
+ * that it may take.
+ */
+export function inPictureProcess<Picture>(file: URL, upload: object): Promise<Picture | null> {
+  return inTurn(() => inProcess<Picture>(file, upload))
 }
 
-function inProcess(upload: Upload): Promise<MailImageAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<MailImageAnswer>()
-  const child = fork(PROCESS, {
+function inProcess<Picture>(file: URL, upload: object): Promise<Picture | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Picture | null>()
+  const child = fork(file, {
     // It has no use for our secrets, so it does not have them.
     env: {},
     execArgv: ['--max-old-space-size=256'],
@@ -36,9 +35,9 @@ function inProcess(upload: Upload): Promise<MailImageAnswer> {
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   })
-  let answer: MailImageAnswer = null
+  let answer: Picture | null = null
   child.on('message', (said) => {
-    answer = said as MailImageAnswer
+    answer = said as Picture | null
     child.kill('SIGKILL')
   })
   // The next one starts when this one has given its memory back.

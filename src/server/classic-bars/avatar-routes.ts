@@ -1,0 +1,66 @@
+/** The routes of an account's avatars, and of the pictures themselves. */
+import type { FastifyInstance } from 'fastify'
+import { avatarFilesApi, classicBarsApi as calls } from '#domain/classic-bars/classic-bars.api.ts'
+import type { Db } from '../database/schema.ts'
+import type { OwnedAccountId } from '../foundation/scope.ts'
+import { notFound } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { saverOf } from '../saves/saver.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { takeForms } from '../uploads/take-forms.ts'
+import { uploadedFile } from '../uploads/uploaded-file.ts'
+import { avatarFile, avatarsOf } from './avatars-repository.ts'
+import { barsWithAvatar, removeAvatar } from './remove-avatar.ts'
+import { refuseAvatars, uploadAvatar } from './upload-avatar.ts'
+
+type AvatarsDeps = Platform & { snapshot: Snapshot }
+
+export async function avatarPathsOf(db: Db, account: OwnedAccountId): Promise<string[]> {
+  return (await avatarsOf(db, account)).map(({ path }) => path)
+}
+
+export async function avatarRoutes(app: FastifyInstance, deps: AvatarsDeps): Promise<void> {
+  const { audit, limits } = deps
+  const { db } = deps.database
+
+  await takeForms(app, (forms) =>
+    serve(
+      forms,
+      calls.uploadAvatar,
+      async ({ user, account, request }) => {
+        refuseAvatars(account)
+        await limits.take('uploadPerPerson', user.id)
+        const imagePath = await uploadAvatar(deps, account, {
+          file: await uploadedFile(request),
+          noted: (trx, id) => audit.write(trx, request, { action: 'avatar-uploaded', subject: id }),
+        })
+        return { imagePath, avatarsCollection: await avatarPathsOf(db, account.id) }
+      },
+      { takesFile: true },
+    ),
+  )
+
+  serve(app, calls.avatarBars, async ({ account, query }) => ({
+    bars: await barsWithAvatar(db, account.id, query.imagePath),
+  }))
+
+  serve(app, calls.removeAvatar, async ({ account, query, request }) => {
+    const bars = await removeAvatar(deps, saverOf(audit, request), query.imagePath)
+    return { avatarsCollection: await avatarPathsOf(db, account.id), bars }
+  })
+
+  serve(
+    app,
+    avatarFilesApi.picture,
+    async ({ params: { accountId, file }, reply }) => {
+      const [, id, type] = /^([\w-]+)\.(\w+)$/.exec(file) ?? []
+      const bytes = id && type ? await avatarFile(db, { accountId, id, type }) : null
+      if (bytes === null) throw notFound()
+      // Another picture has another name.
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return reply.type(`image/${type}`).send(bytes)
+    },
+    { hostRole: 'media' },
+  )
+}
