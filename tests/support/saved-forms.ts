@@ -47,8 +47,12 @@ export async function savedForms(owner: Person): Promise<SavedForm[]> {
   const { id } = (await owner.post('/api/campaigns', { form })).body as { id: string }
   const pageId = await addPage(owner, id, page)
   const otherId = await addPage(owner, id, { ...page, beforeUrl: 'https://shop.example/second' })
+  const classic = { ...page, type: 'floatbar' }
+  const classicIds = [
+    await addPage(owner, id, { ...classic, beforeUrl: 'https://shop.example/third' }),
+    await addPage(owner, id, { ...classic, beforeUrl: 'https://shop.example/fourth' }),
+  ]
   const campaign = `/api/campaigns/${id}`
-  const barsPath = `/v2/api/floating-bar/${id}`
   const running = { runningDeadlines: 'newLeadsOnly' }
 
   const discount = await addDiscount(owner)
@@ -117,34 +121,40 @@ export async function savedForms(owner: Person): Promise<SavedForm[]> {
         sale_currency: ['USD', 'EUR'],
       },
     },
-    ...[true, false].flatMap((applyToAll) =>
-      [pageId, otherId].map((shown): FormRow => ({
-        name: `bar of ${shown === pageId ? 'the first' : 'the second'} page${applyToAll ? ', for all' : ''}`,
-        record: 'bar',
-        async open(who) {
-          const { bars } = (await who.get(`${barsPath}/get`)).body as BarList
-          const around = Object.fromEntries(bars.map((bar) => [bar.id, bar.data]))
-          const versions = Object.fromEntries(bars.map((bar) => [bar.id, bar.version]))
-          const body = { pageId: shown, options: { applyToAll }, versions }
-          const from = (base: object): OpenedForm => ({
-            base,
-            around: { ...around, [shown]: base },
-            save: (changes) => who.put(`${barsPath}/save`, { changes, ...body }),
-            reloaded: from,
-          })
-          return from(around[shown] ?? {})
-        },
-        values: {
-          description: texts('Only today'),
-          'title.text': texts('Hurry'),
-          'labels.days': ['d', 'Tage', 'jour'],
-          'cta.text': texts('Go'),
-          'settings.colors.palette': ['berry-deep', 'blue-skies'],
-          'settings.layout.size': ['large', 'medium', 'small'],
-          delay: [0, 1, 2],
-        },
-      })),
-    ),
+    ...barForms({
+      name: 'bar',
+      record: 'bar',
+      path: `/v2/api/floating-bar/${id}`,
+      pages: [pageId, otherId],
+      scopeOf: (_page, applyToAll) => ({ options: { applyToAll } }),
+      values: {
+        description: texts('Only today'),
+        'title.text': texts('Hurry'),
+        'labels.days': ['d', 'Tage', 'jour'],
+        'cta.text': texts('Go'),
+        'settings.colors.palette': ['berry-deep', 'blue-skies'],
+        'settings.layout.size': ['large', 'medium', 'small'],
+        delay: [0, 1, 2],
+      },
+    }),
+    ...barForms({
+      name: 'classic bar',
+      record: 'classicBar',
+      path: `/v2/api/classic-bar/${id}`,
+      pages: classicIds,
+      scopeOf: (page, applyToAll) => (applyToAll ? {} : { funnelStepId: page }),
+      values: {
+        floatingBarText: texts('Only today'),
+        currentBase: [1, 4, 'round'],
+        'currentTheme.name': ['berry-deep', 'blue-skies'],
+        'currentTheme.variation': [1, 2, 3],
+        barPosition: ['bottom-left', 'top-center', 'top-right'],
+        barWidth: ['three-quarters', 'half'],
+        transDays: ['d', 'Tage', 'jour'],
+        hideDays: flags,
+        zindex: [1, 2, 3],
+      },
+    }),
     {
       name: 'inline timer',
       record: 'inlineTimer',
@@ -211,6 +221,37 @@ export async function savedForms(owner: Person): Promise<SavedForm[]> {
     open: 'open' in row ? row.open : (who) => openedBy(row, who),
     type: (now, draw) => typed(row.values, now, draw),
   }))
+}
+
+type BarForms = Pick<FormRow, 'name' | 'record' | 'values'> & {
+  path: string
+  pages: readonly string[]
+  /** What a save says beside its changes: for which pages it is. */
+  scopeOf: (page: string, applyToAll: boolean) => object
+}
+
+/** Opened on each page, and saved for it alone or for all. */
+function barForms({ name, record, values, path, pages, scopeOf }: BarForms): FormRow[] {
+  return [true, false].flatMap((applyToAll) =>
+    pages.map((shown, at): FormRow => ({
+      name: `${name} of the ${at === 0 ? 'first' : 'second'} page${applyToAll ? ', for all' : ''}`,
+      record,
+      async open(who) {
+        const { bars } = (await who.get(`${path}/get`)).body as BarList
+        const around = Object.fromEntries(bars.map((bar) => [bar.id, bar.data]))
+        const versions = Object.fromEntries(bars.map((bar) => [bar.id, bar.version]))
+        const body = { pageId: shown, versions, ...scopeOf(shown, applyToAll) }
+        const from = (base: object): OpenedForm => ({
+          base,
+          around: { ...around, [shown]: base },
+          save: (changes) => who.put(`${path}/save`, { changes, ...body }),
+          reloaded: from,
+        })
+        return from(around[shown] ?? {})
+      },
+      values,
+    })),
+  )
 }
 
 async function openedBy(row: Extract<FormRow, { read: unknown }>, who: Person): Promise<OpenedForm> {
