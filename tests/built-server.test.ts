@@ -6,6 +6,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { form, onePixel } from './support/calls.ts'
 import { passkeyDevice } from './support/passkey-device.ts'
 import { runServer } from './support/process.ts'
 
@@ -31,6 +32,22 @@ test('its threads draw images and send mails', async () => {
   assert.ok((await image.arrayBuffer()).byteLength > 500, 'the neutral image is more than a pixel')
   while (!(await (await fetch(`${server.origin}/dev/outbox`)).text()).includes('<article>')) await pause(50)
   assert.equal(await server.stop(), 0)
+})
+
+test('its processes make pictures of what is uploaded, for mails and for bars', async () => {
+  using server = await startBuilt()
+  await server.says('Lastcall is ready')
+  const browser = { origin: server.origin, cookie: cookiesOf(await signUp(server.origin)) }
+  const made = await post(browser, '/api/campaigns', { form })
+  const { id } = (await made.json()) as { id: string }
+
+  const mailed = await upload(browser, `/api/campaigns/${id}/email-timer/expired-image`)
+  const avatar = await upload(browser, `/v2/api/classic-bar/${id}/avatars`)
+  const { imagePath } = (await avatar.json()) as { imagePath: string }
+  const shown = await fetch(server.origin + imagePath)
+
+  assert.deepEqual([mailed.status, avatar.status, shown.status], [200, 200, 200])
+  assert.equal(shown.headers.get('content-type'), 'image/webp')
 })
 
 test('it takes a passkey, and lets its person in with it', async () => {
@@ -110,6 +127,11 @@ type Sender = { origin: string; cookie?: string }
 function post({ origin, cookie = '' }: Sender, path: string, body: unknown = {}): Promise<Response> {
   const headers = { 'content-type': 'application/json', origin, cookie }
   return fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+function upload({ origin, cookie = '' }: Sender, path: string): Promise<Response> {
+  const headers = { 'content-type': onePixel.type, origin, cookie }
+  return fetch(origin + path, { method: 'POST', headers, body: new Uint8Array(onePixel.body) })
 }
 
 function cookiesOf(response: Response): string {

@@ -1,12 +1,12 @@
 /** Within a process that turns one uploaded picture into another, and ends: what harms it harms nobody else. */
 
-/** What cannot be made is answered with null. */
-export function makePicture<Upload, Picture>(make: (upload: Upload) => Promise<Picture>): void {
-  process.on('message', (upload: Upload) => {
-    make(upload)
+/** What `make` is given is what the process is sent. What it cannot make is answered with null. */
+export function makePicture(make: (upload: never) => Promise<object>): void {
+  process.on('message', (upload) => {
+    make(upload as never)
       .catch(() => null)
       .then(
-        (answer: Picture | null) => process.send?.(answer),
+        (answer) => process.send?.(answer),
         () => process.exit(1),
       )
   })
