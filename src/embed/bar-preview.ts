@@ -1,5 +1,7 @@
 /** The bar in its editor's preview: drawn by the module that visitors get, changed by what the editor says. */
 import { type FromPreview, isToPreview, PREVIEW_SECONDS, type ToPreview } from '#domain/bars/bar-preview.ts'
+import type { CountedClassicBar } from '#domain/classic-bars/counted-classic-bar.ts'
+import { mountClassicBar } from '#widgets/mount-classic-bar.ts'
 import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import { linkTarget } from '#widgets/link-target.ts'
@@ -19,7 +21,8 @@ function previewFor(app: string) {
   const watched = new ResizeObserver(() => tellPlace())
   const space = { top: 0, bottom: 0 }
   let shown: ToPreview | undefined
-  let mounted: Mounted<CountedBar> | undefined
+  let floating: Mounted<CountedBar> | undefined
+  let classic: Mounted<CountedClassicBar> | undefined
   let isAway = false
   let told = ''
 
@@ -32,25 +35,38 @@ function previewFor(app: string) {
     space: (side, pixels) => void (space[side] = pixels),
     onHide() {
       isAway = true
-      if (shown?.bar.isAnnouncementBar) takeOff()
+      if (shown && 'bar' in shown && shown.bar.isAnnouncementBar) takeOff()
     },
     onReopen: () => void (isAway = false),
   }
 
   /** What was dismissed comes back with the next change: whoever designs a bar wants to see it. */
   function draw(message: ToPreview) {
+    if (isAway || (shown && 'bar' in shown !== 'bar' in message)) takeOff()
+    const scrolls = shown && 'classic' in shown ? shown.scrolls : undefined
     shown = message
-    const bar = withWholeLink(message.bar)
-    if (isAway) takeOff()
-    if (mounted) mounted.set(bar, deadlineAt)
-    else mounted = mountPaletteBar(host, bar, deadlineAt, context)
+    if ('bar' in message) drawFloating(withWholeLink(message.bar))
+    else drawClassic(message.classic)
+    if ('classic' in message && message.scrolls !== scrolls) dispatchEvent(new Event('scroll'))
     for (const part of drawnParts(host)) watched.observe(part)
     tellPlace('always')
   }
 
+  function drawFloating(bar: CountedBar) {
+    if (floating) floating.set(bar, deadlineAt)
+    else floating = mountPaletteBar(host, bar, deadlineAt, context)
+  }
+
+  function drawClassic(bar: CountedClassicBar) {
+    const whole = bar.cta ? { ...bar, cta: withWholeLink({ cta: bar.cta }).cta } : bar
+    if (classic) classic.set(whole, deadlineAt)
+    else classic = mountClassicBar(host, whole, deadlineAt, context)
+  }
+
   function takeOff() {
-    mounted?.off()
-    mounted = undefined
+    floating?.off()
+    classic?.off()
+    floating = classic = undefined
     watched.disconnect()
     isAway = false
     tellPlace()
@@ -58,7 +74,7 @@ function previewFor(app: string) {
 
   /** After each change, for the editor waits for it; else when something is somewhere else. */
   function tellPlace(when: 'always' | 'changed' = 'changed') {
-    const side = shown?.bar.settings.layout.placement ?? 'bottom'
+    const side = shown ? sideOf(shown) : 'bottom'
     const place = placeOf(host, side, space[side])
     const words: FromPreview = { from: 'lastcall-preview', is: 'placed', place }
     if (when === 'changed' && told === JSON.stringify(words)) return
@@ -81,9 +97,14 @@ function previewFor(app: string) {
 }
 
 /** A button whose address is being typed stays: it is tried nowhere, and gone only when it leads nowhere at all. */
-function withWholeLink(bar: CountedBar): CountedBar {
+function withWholeLink<Bar extends { cta: { url: string } }>(bar: Bar): Bar {
   const isHalf = bar.cta.url.trim() !== '' && linkTarget(bar.cta.url) === undefined
   return isHalf ? { ...bar, cta: { ...bar.cta, url: '#' } } : bar
+}
+
+function sideOf(shown: ToPreview) {
+  const { settings } = 'bar' in shown ? shown.bar : shown.classic
+  return settings.layout.placement
 }
 
 /** Its links are looked at only: the frame is no place to go anywhere from. */

@@ -98,7 +98,7 @@ export function createDeps(given: ServerParts): Deps {
     db,
     clock,
     log,
-    appOrigin: environment.APP_ORIGIN,
+    origins: environment,
     columns: snapshotColumns(campaignParts),
   })
   const styles = createCompiledStyles({ folder: join(environment.DATA_DIR, 'email-timers'), log })

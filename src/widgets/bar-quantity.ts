@@ -1,16 +1,16 @@
 /** What is left of a limited quantity: the number as a figure, and how much of it is taken where that is shown. */
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import type { BarExtra } from './bar-extras.ts'
 import phone from './bar-phone.css?inline'
 import css from './bar-quantity.css?inline'
 import compact from './bar-quantity-compact.css?inline'
 import { element } from './element.ts'
-import type { DrawnBar } from './floating-bar-parts.ts'
 import { neverThrow } from './never-throw.ts'
 
 export const barQuantity: BarExtra = { css, drawFigure }
 export const barQuantityCompact: BarExtra = { css: compact, phone }
 
-function drawFigure({ stock, n = 0 }: DrawnBar, language: string) {
+export function drawFigure({ stock, n = 0 }: Pick<CountedBar, 'stock' | 'n'>, language: string) {
   if (!stock) return []
   const { one, left, taken, start = 0 } = stock
   const said = (number: number) => neverThrow(() => number.toLocaleString(language)) ?? String(number)

@@ -107,7 +107,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
       db,
       clock,
       log,
-      appOrigin: 'https://app.example',
+      origins: { APP_ORIGIN: 'https://app.example', MEDIA_ORIGIN: 'https://media.example' },
       columns: snapshotColumns(campaignParts),
     })
   const snapshot = newSnapshot()

@@ -3,18 +3,21 @@
  * each looks at who speaks (`event.source`) and reads only what has this shape.
  */
 import type { CountedBar } from './bar-stock.ts'
+import { isCountedClassicBar, type CountedClassicBar } from '../classic-bars/counted-classic-bar.ts'
 import { isDrawableBar } from './drawable-bar.ts'
 
 /** The time that every preview shows at first (B §9.3). */
 export const PREVIEW_SECONDS = 259_200
 
-/** The editor's words to the frame. */
-export type ToPreview = {
+/** The editor's words to the frame: a bar of one generation. */
+export type ToPreview = PreviewedBar & {
   to: 'lastcall-preview'
-  bar: CountedBar
   /** BCP 47 tag of what assistive technology reads. */
   language: string
 }
+
+/** `scrolls`: raised each time that the page behind has been scrolled. */
+export type PreviewedBar = { bar: CountedBar } | { classic: CountedClassicBar; scrolls?: number }
 
 /** The frame's words to the editor. */
 export type FromPreview =
@@ -45,7 +48,7 @@ export function isToPreview(message: unknown): message is ToPreview {
   return (
     isRecord(message) &&
     message['to'] === 'lastcall-preview' &&
-    isDrawableBar(message['bar']) &&
+    (isDrawableBar(message['bar']) || isCountedClassicBar(message['classic'])) &&
     typeof message['language'] === 'string'
   )
 }

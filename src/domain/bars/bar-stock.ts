@@ -22,7 +22,10 @@ export type CountedBar = FloatingBar & {
 type Facts = { language: string; start: number }
 
 /** The number itself comes with every decision: it changes while somebody looks. */
-export function barStock({ showTaken }: FloatingBar, { language, start }: Facts): BarStock {
+export function barStock(
+  { showTaken }: Pick<FloatingBar, 'showTaken'>,
+  { language, start }: Facts,
+): BarStock {
   const { left, taken } = barWords(language)
   const [one, other] = left
   return { one, left: other, ...(showTaken && { taken, start }) }

@@ -15,8 +15,11 @@ export function withPossiblePosition<Bar extends Place>(bar: Bar): Bar {
   return { ...bar, barPosition }
 }
 
-export function sideOf(position: ClassicPosition): 'top' | 'bottom' {
-  return position.startsWith('top') ? 'top' : 'bottom'
+/** Where it is drawn: at an edge of the window, and where along it. */
+export function placeOf(bar: Place) {
+  const { barPosition } = withPossiblePosition(bar)
+  const [placement, at] = barPosition.split('-') as ['top' | 'bottom', 'left' | 'center' | 'right']
+  return { placement, at }
 }
 
 function isFullWidth({ barWidth, enableFlatBar }: Pick<Place, 'barWidth' | 'enableFlatBar'>) {
@@ -24,5 +27,5 @@ function isFullWidth({ barWidth, enableFlatBar }: Pick<Place, 'barWidth' | 'enab
 }
 
 function centerOf(position: ClassicPosition): ClassicPosition {
-  return `${sideOf(position)}-center`
+  return position.startsWith('top') ? 'top-center' : 'bottom-center'
 }

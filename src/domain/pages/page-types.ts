@@ -128,12 +128,12 @@ export const pageTypes = {
   floatbar: {
     ...timerPage,
     label: 'Floating bar (classic)',
-    description: `The earlier floating bar, for campaigns that already use it. ${showsNothingYet}`,
+    description: 'The earlier floating bar, with the countdown and a picture of you.',
+    quantityDescription: 'The earlier floating bar, with how many are left and a picture of you.',
     offeredTo: ['general', 'quantity'],
     shows: 'classicBar',
     hasCta: true,
     editor: 'editor',
-    isBuilt: false,
   },
   announcement_bar: {
     ...timerPage,

@@ -8,7 +8,7 @@ export type Shows = NonNullable<ReturnType<typeof pageTypeFacts>['shows']>
 
 type Shown = {
   /** `k` of the widget in a decision; null for what stands in the page as text, or is drawn in a later version. */
-  widget: 'bar' | 'timer' | null
+  widget: 'bar' | 'classic' | 'timer' | null
   /** Over the page it can be shown once; in the page wherever its owner has put a place. */
   stands: 'inPage' | 'overPage'
   isText: boolean
@@ -24,8 +24,13 @@ const shown: Record<Shows, Shown> = {
   timer: { widget: 'timer', stands: 'inPage', isText: false },
   text,
   quantity: text,
-  classicBar: notYet,
+  classicBar: { widget: 'classic', stands: 'overPage', isText: false },
   portal: notYet,
+}
+
+/** Of an offer, which has a clock or a number that is left: no announcement. */
+export function isOfferBar({ shows }: { shows: Shows | null }): boolean {
+  return shows === 'bar' || shows === 'classicBar'
 }
 
 /** Null for a page that shows nothing. */

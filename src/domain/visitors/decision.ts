@@ -5,6 +5,7 @@
 import type { BarStock } from '../bars/bar-stock.ts'
 import type { FloatingBar } from '../bars/floating-bar.ts'
 import type { FloatingBarColors } from '../bars/palette-colors.ts'
+import type { ShownClassicBar } from '../classic-bars/shown-classic-bar.ts'
 import type { CodeWords } from '../discounts/code-words.ts'
 import type { MeasuredTimer } from '../timers/measured-timer.ts'
 import type { XrayWidget } from './xray.ts'
@@ -88,7 +89,7 @@ export type CodeToCome = { n: number; s: number; l?: 1; w?: CodeWords }
 export type Widget = PageWidget | XrayWidget
 
 /** What visitors see of a page of a campaign. */
-export type PageWidget = BarWidget | TimerWidget
+export type PageWidget = BarWidget | ClassicBarWidget | TimerWidget
 
 /** `id` is the page's, `x` names the parts of the script that draw it, beside the one that its kind is drawn by. */
 export type BarWidget = {
@@ -103,6 +104,9 @@ export type BarWidget = {
   /** Of a limited quantity: what is said around the number that is left, which is the campaign's `n`. */
   stock?: BarStock
 }
+
+/** The same of a bar of the earlier generation. */
+export type ClassicBarWidget = Omit<BarWidget, 'k' | 'bar'> & { k: 'classic'; bar: ShownClassicBar }
 
 /** For every place of a timer in the page. What its kind never looks at is left out. */
 export type TimerWidget = { k: 'timer'; id: string; x?: readonly string[]; timer: MeasuredTimer }

@@ -1,6 +1,8 @@
 /** The parts of the script on owners' pages, and which of them a campaign needs. */
 import { barExtraNames, barExtras, hasClock, isForPhones, type Counts } from '../bars/bar-extras.ts'
 import type { FloatingBar } from '../bars/floating-bar.ts'
+import { classicExtraNames, classicExtras } from '../classic-bars/classic-extras.ts'
+import type { ShownClassicBar } from '../classic-bars/shown-classic-bar.ts'
 import { isEnglish } from '../countdown/remaining.ts'
 import { type PageType, pageTypeFacts } from '../pages/page-types.ts'
 import { shownBy } from '../pages/shown.ts'
@@ -28,6 +30,8 @@ export const scriptParts = [
   ...barExtraNames,
   'bar',
   'bar-edge',
+  ...classicExtraNames,
+  'classic',
   'timer-1',
   'timer-2',
   'timer-3',
@@ -74,6 +78,12 @@ type Clock = {
 export function partsOfBar(bar: FloatingBar, { counts, language, hasCode }: Clock): ScriptPart[] {
   const code = hasCode && !bar.isAnnouncementBar ? (['code'] as const) : []
   return [...barExtras(bar, counts), ...code, ...(hasClock(bar, counts) ? wordsOf(language) : [])]
+}
+
+/** What a classic bar is drawn with, beside the part of all classic bars. */
+export function partsOfClassicBar(bar: ShownClassicBar, { counts, language }: Clock): ScriptPart[] {
+  const extras = classicExtras(bar, { hasStock: counts === 'stock' })
+  return [...extras, ...(counts === 'time' ? wordsOf(language) : [])]
 }
 
 export function partsOfTimer(timer: InlineTimer, { language, hasCode }: Clock): ScriptPart[] {

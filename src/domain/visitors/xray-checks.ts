@@ -80,7 +80,7 @@ const shownWords: Record<Shows, string> = {
   timer: 'Timer shown where the page has its code',
   text: 'Deadline text shown where the page has its code',
   quantity: 'Number left shown where the page has its code',
-  classicBar: 'Nothing shown: classic bars only redirect',
+  classicBar: 'Classic bar shown',
   portal: 'Nothing shown: portals only redirect',
 }
 
@@ -98,7 +98,7 @@ function shownCheck({ type, delay }: XrayPage): Check[] {
   const { shows } = pageTypeFacts(type)
   if (!shows) return []
   const isDrawn = pageTypeFacts(type).isBuilt
-  const after = delay > 0 && shownBy(type)?.widget === 'bar' ? ` after ${delay} s` : ''
+  const after = delay > 0 && shownBy(type)?.stands === 'overPage' ? ` after ${delay} s` : ''
   return [{ isRight: isDrawn, text: `${shownWords[shows]}${after}` }]
 }
 

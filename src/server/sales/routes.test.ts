@@ -199,7 +199,7 @@ onEveryDatabase('an owner sets how many are taken or left, and every server show
     db: it.db,
     clock: it.clock,
     log: it.deps.log,
-    appOrigin: 'https://app.example',
+    origins: { APP_ORIGIN: 'https://app.example', MEDIA_ORIGIN: 'https://media.example' },
     columns: snapshotColumns(it.deps.campaignParts),
   })
   await other.refresh()

@@ -8,17 +8,26 @@ import type { Counts } from '#domain/bars/bar-extras.ts'
 import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import { classicBarAsAllowed } from '#domain/classic-bars/classic-permissions.ts'
+import { classicColors } from '#domain/classic-bars/classic-colors.ts'
+import { newClassicBar } from '#domain/classic-bars/new-classic-bar.ts'
+import { shownClassicBar } from '#domain/classic-bars/show-classic-bar.ts'
+import { readStoredClassicBar } from '#domain/classic-bars/stored-classic-bar.schema.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import { shownBy } from '#domain/pages/shown.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { visibleSettings } from '#domain/timers/visible-settings.ts'
 import type { PageWidget } from '#domain/visitors/decision.ts'
-import { partsOfBar, partsOfTimer } from '#domain/visitors/script-parts.ts'
+import { partsOfBar, partsOfClassicBar, partsOfTimer } from '#domain/visitors/script-parts.ts'
 import type { PageSource } from './snapshot-repository.ts'
 
-/** What the account's plan allows its bars, and where our name on them leads. */
-export type Branding = { permissions: AccountPermissions; referralUrl: string | null }
+/** What the account's plan allows its bars, where our name on them leads, and where their pictures come from. */
+export type Branding = {
+  permissions: AccountPermissions
+  referralUrl: string | null
+  imageOrigin: string
+}
 
 /** What is the same for all pages of a campaign. */
 export type WidgetFrame = Branding &
@@ -39,6 +48,7 @@ export function widgetOf(page: PageSource, type: PageType, frame: WidgetFrame): 
 
 const widgets = {
   bar: barWidget,
+  classic: classicBarWidget,
   timer: ({ id }: PageSource, _type: PageType, frame: WidgetFrame): PageWidget => {
     const { timer } = frame
     return { k: 'timer', id, x: partsOfTimer(timer, frame), timer: visibleSettings(timer) }
@@ -46,8 +56,7 @@ const widgets = {
 }
 
 function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: WidgetFrame): PageWidget {
-  const button = cta === null ? null : (JSON.parse(cta) as PageCta)
-  const named = barWithButton(readStoredBar(stored) ?? defaultBarOf(type, frame), type, button)
+  const named = barWithButton(readStoredBar(stored) ?? defaultBarOf(type, frame), type, buttonOf(cta))
   const own = barAsAllowed(named, frame.permissions)
   const bar: FloatingBar = {
     ...own,
@@ -58,6 +67,25 @@ function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: 
   const x = partsOfBar(bar, frame)
   const stock = frame.counts === 'stock' && barStock(bar, frame)
   return { k: 'bar', id, x, bar, colors, ...(bar.delay > 0 && { delay: bar.delay }), ...(stock && { stock }) }
+}
+
+function classicBarWidget(
+  { id, classic_bar: stored, cta }: PageSource,
+  _type: PageType,
+  frame: WidgetFrame,
+): PageWidget {
+  const own = classicBarAsAllowed(readStoredClassicBar(stored) ?? newClassicBar(frame), frame.permissions)
+  const bar = shownClassicBar(own, { ...frame, cta: buttonOf(cta) })
+  const { delay } = bar
+  const x = partsOfClassicBar(bar, frame)
+  const stock = frame.counts === 'stock' && barStock({ showTaken: false }, frame)
+  const colors = classicColors(own)
+  return { k: 'classic', id, x, bar, colors, ...(delay > 0 && { delay }), ...(stock && { stock }) }
+}
+
+/** Null for a page that was never given a button. */
+function buttonOf(cta: string | null) {
+  return cta === null ? null : (JSON.parse(cta) as PageCta)
 }
 
 /** An address is sent only where our name is shown: the bar is part of every answer. */

@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import type { Origins } from '../foundation/origins.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { referralLink } from '../accounts/referrals.ts'
 import { permissionsOf } from '../accounts/stored-permissions.ts'
@@ -40,8 +41,8 @@ type SnapshotParts = {
   db: Db
   clock: Clock
   log: Logger
-  /** Where the referral links are, to which our name on a bar leads. */
-  appOrigin: string
+  /** Where the referral links are, to which our name on a bar leads, and the pictures that bars show. */
+  origins: Pick<Origins, 'APP_ORIGIN' | 'MEDIA_ORIGIN'>
   /** What nouns add to each campaign's row. */
   columns: SnapshotColumns
 }
@@ -58,18 +59,18 @@ export class Snapshot {
   private readonly db: Db
   private readonly clock: Clock
   private readonly log: Logger
-  private readonly appOrigin: string
+  private readonly origins: SnapshotParts['origins']
   private readonly columns: SnapshotColumns
   private running: Promise<void> | null = null
   private waiting: Promise<void> | null = null
   private timer: NodeJS.Timeout | null = null
   private isAway = false
 
-  constructor({ db, clock, log, appOrigin, columns }: SnapshotParts) {
+  constructor({ db, clock, log, origins, columns }: SnapshotParts) {
     this.db = db
     this.clock = clock
     this.log = log
-    this.appOrigin = appOrigin
+    this.origins = origins
     this.columns = columns
   }
 
@@ -199,8 +200,8 @@ export class Snapshot {
   }
 
   private brandingOf({ referral_code: code, ...stored }: AccountSource): Branding {
-    const referralUrl = code === null ? null : referralLink(this.appOrigin, code)
-    return { permissions: permissionsOf(stored), referralUrl }
+    const referralUrl = code === null ? null : referralLink(this.origins.APP_ORIGIN, code)
+    return { permissions: permissionsOf(stored), referralUrl, imageOrigin: this.origins.MEDIA_ORIGIN }
   }
 
   private rememberUnknown(publicKey: string, until: number): void {

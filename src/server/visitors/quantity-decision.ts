@@ -1,5 +1,6 @@
 /** What visitors get of campaigns without a clock: a limited quantity, an announcement. Nobody need be known. */
 import { quantityState } from '#domain/deadlines/quantity-window.ts'
+import { isOfferBar } from '#domain/pages/shown.ts'
 import { decideQuantityVisit } from '#domain/visitors/visit.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
 import { writtenJson } from './deadline-json.ts'
@@ -47,7 +48,7 @@ export function leftJson(
   { window: { closesAt } }: Pick<Stock, 'window'>,
   remaining: number,
 ): string {
-  const number = offers.some(({ type: { shows } }) => shows === 'quantity' || shows === 'bar')
+  const number = offers.some(({ type }) => type.shows === 'quantity' || isOfferBar(type))
     ? `,"n":${remaining}`
     : ''
   const language = campaign.settings.deadline_language

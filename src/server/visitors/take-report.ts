@@ -2,6 +2,7 @@
  * What the script tells of bars: that they were hidden or brought back, that their button was followed. Only what can be on
  * the page at that address counts, for the lead that a token proves; nobody is told whether it did.
  */
+import { isOfferBar } from '#domain/pages/shown.ts'
 import type { ActivityKind } from '#domain/activity/activity-kind.ts'
 import type { Activity } from '../activity/activity.ts'
 import type { Clock } from '../foundation/clock.ts'
@@ -65,7 +66,7 @@ function countReport(
   { k }: ParsedDecisionRequest,
   { kind, place: { campaign, offers } }: Reported,
 ): void {
-  const page = offers.find(({ type }) => type.shows === 'bar')
+  const page = offers.find(({ type }) => isOfferBar(type))
   if (!page) return
   const [claim] = tokens.claimsOf(campaign.id, k)
   activity.count(claim?.leadId ?? null, campaign, { kind, pageId: page.id, at: clock.now() })

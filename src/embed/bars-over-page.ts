@@ -1,0 +1,137 @@
+/** Bars of one generation on the page: when they come, which give way, and what visitors have hidden. */
+import { isForPhones } from '#domain/bars/bar-extras.ts'
+import type { CampaignDecision } from '#domain/visitors/decision.ts'
+import type { BarExtras } from '#widgets/bar-extras.ts'
+import type { Mount, WidgetContext } from '#widgets/widget.ts'
+import { createDismissedBars } from './dismissed-bars.ts'
+import { listen } from './host-page.ts'
+import { openWidgets, type WidgetOf } from './open-widgets.ts'
+import { createMounts, type MountedWidget } from './mounts.ts'
+import type { PagePart, PartPage, Shown, Visit } from './page-part.ts'
+import { createPageSpace } from './page-space.ts'
+
+type Bar = WidgetOf<'bar' | 'classic'>
+
+/** Where bars fold, and a scroll bar more. */
+const NARROW = '(max-width:660px)'
+
+/** `kind`: what the generation is called in decisions. `tab`: the part that draws what a hidden bar leaves. */
+export function barsOverPage(
+  { dl, ticker, cache, tellServer, part }: PartPage,
+  kind: Bar[1]['k'],
+  create: (extra: BarExtras) => Mount<never>,
+  tab: string,
+): PagePart {
+  const space = createPageSpace(() => part('bar-edge'))
+  const dismissed = createDismissedBars(dl)
+  const update = createMounts(contextOf)
+  const mount = create((name) => part(name)?.bar)
+  const narrow = matchMedia(NARROW)
+  let campaigns: CampaignDecision[] = []
+  let visit: Visit = { begunAt: 0 }
+  /** The server has spoken on this visit. */
+  let isDecided = false
+  let stopWaiting = () => {}
+
+  function draw() {
+    const bars = openWidgets(kind, campaigns).filter((bar) => !isGone(bar))
+    const announced = bars.findIndex(isAnnouncement)
+    // An announcement stands in the place of the bars behind it, until the visitor dismisses it.
+    const decided = bars.slice(0, announced + 1 || undefined)
+    const shown = decided.filter((bar) => waitMs(bar) <= 0)
+    waitFor(decided.map(waitMs).filter((wait) => wait > 0))
+    update(shown.filter(isComplete).map(asMounted))
+    if (space.top() > 0) space.keep('top', shown.some(isAtTop) ? space.top() : 0)
+  }
+
+  /** An announcement that was hidden; an offer's bar leaves a tab. */
+  function isGone(bar: Bar) {
+    return isAnnouncement(bar) && dismissed.has(bar[0])
+  }
+
+  /** Until its campaign opens, and as long as its owner wants it to come later. */
+  function waitMs(bar: Bar) {
+    const [{ from = 0 }] = bar
+    return Math.max(from - ticker.now(), visit.begunAt + delayMs(bar) - performance.now())
+  }
+
+  /** Draws again when the next is due, and with every second until then: clocks may be set. */
+  function waitFor(waits: number[]) {
+    stopWaiting()
+    if (waits[0]) stopWaiting = ticker.watch(ticker.now() + Math.min(...waits), draw)
+  }
+
+  /** Those that are on their way are fetched side by side. A number that was remembered is not shown. */
+  function isComplete([, { x, stock }]: Bar) {
+    return x && extrasFor(x).map(part).every(Boolean) && (isDecided || !stock)
+  }
+
+  function extrasFor(x: readonly string[]) {
+    return x.filter((name) => narrow.matches || !isForPhones(name))
+  }
+
+  /** Beside the body, not in it: sites replace, transform and hide their body. */
+  function asMounted([campaign, { id, bar, colors: paint, x = [], stock }]: Bar): MountedWidget {
+    const place = document.documentElement
+    // A tab that has come is a change.
+    const hasTab = dismissed.has(campaign) && !!part(tab)
+    return {
+      key: `${campaign.id} ${id}`,
+      campaign,
+      settings: { ...bar, paint, extras: extrasFor(x), hasTab, stock, n: campaign.n },
+      mount,
+      place,
+    }
+  }
+
+  function contextOf(campaign: CampaignDecision): WidgetContext {
+    return {
+      ticker,
+      language: campaign.lang ?? 'en',
+      words: (...said) => part('languages')?.words?.(...said),
+      entrance: visit.cached ? undefined : 'slide',
+      // Of what the keyboard reaches too: that is what does something.
+      onClick: ({ target }) =>
+        (target as HTMLElement).tabIndex ||
+        tellServer?.((target as HTMLElement).className + ' ' + campaign.id),
+      space(side, pixels) {
+        space.keep(side, pixels)
+        cache()
+      },
+      // The first touch of a storage stops the page for a moment.
+      get isHidden() {
+        return dismissed.has(campaign)
+      },
+      onHide() {
+        dismissed.add(campaign)
+        draw()
+      },
+      onReopen: () => dismissed.remove(campaign),
+    }
+  }
+
+  listen(narrow, 'change', draw)
+
+  return {
+    show(shown: Shown) {
+      isDecided = !!shown.answer || (isDecided && visit === shown.visit)
+      ;({ campaigns, visit } = shown)
+      space.expect(visit.cached?.b)
+      draw()
+    },
+    // Room is kept before the first paint only for what shows at once.
+    space: () => (openWidgets(kind, campaigns).some((bar) => delayMs(bar) > 0) ? 0 : space.top()),
+  }
+}
+
+function isAnnouncement([, { bar }]: Bar) {
+  return bar.isAnnouncementBar
+}
+
+function isAtTop([, { bar }]: Bar) {
+  return bar.settings.layout.placement === 'top'
+}
+
+function delayMs([, { bar, delay = bar.delay }]: Bar) {
+  return delay * 1000
+}
