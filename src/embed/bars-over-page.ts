@@ -18,9 +18,9 @@ const NARROW = '(max-width:660px)'
 /** `kind`: what the generation is called in decisions. `tab`: the part that draws what a hidden bar leaves. */
 export function barsOverPage(
   { dl, ticker, cache, tellServer, part }: PartPage,
-  kind: Bar[1]['k'],
-  create: (extra: BarExtras) => Mount<never>,
   tab: string,
+  create: (extra: BarExtras) => Mount<never>,
+  kind: Bar[1]['k'],
 ): PagePart {
   const space = createPageSpace(() => part('bar-edge'))
   const dismissed = createDismissedBars(dl)
@@ -30,23 +30,19 @@ export function barsOverPage(
   let campaigns: CampaignDecision[] = []
   let visit: Visit = { begunAt: 0 }
   /** The server has spoken on this visit. */
-  let isDecided = false
+  let isDecided: unknown
   let stopWaiting = () => {}
 
   function draw() {
-    const bars = openWidgets(kind, campaigns).filter((bar) => !isGone(bar))
+    // An announcement that was hidden is gone; an offer's bar leaves a tab.
+    const bars = openWidgets(kind, campaigns).filter((bar) => !isAnnouncement(bar) || !dismissed.has(bar[0]))
     const announced = bars.findIndex(isAnnouncement)
     // An announcement stands in the place of the bars behind it, until the visitor dismisses it.
     const decided = bars.slice(0, announced + 1 || undefined)
     const shown = decided.filter((bar) => waitMs(bar) <= 0)
     waitFor(decided.map(waitMs).filter((wait) => wait > 0))
     update(shown.filter(isComplete).map(asMounted))
-    if (space.top() > 0) space.keep('top', shown.some(isAtTop) ? space.top() : 0)
-  }
-
-  /** An announcement that was hidden; an offer's bar leaves a tab. */
-  function isGone(bar: Bar) {
-    return isAnnouncement(bar) && dismissed.has(bar[0])
+    if (space.top()) space.keep('top', shown.some(isAtTop) ? space.top() : 0)
   }
 
   /** Until its campaign opens, and as long as its owner wants it to come later. */
@@ -63,7 +59,13 @@ export function barsOverPage(
 
   /** Those that are on their way are fetched side by side. A number that was remembered is not shown. */
   function isComplete([, { x, stock }]: Bar) {
-    return x && extrasFor(x).map(part).every(Boolean) && (isDecided || !stock)
+    return (
+      x &&
+      extrasFor(x)
+        .map(part)
+        .every((one) => one) &&
+      (isDecided || !stock)
+    )
   }
 
   function extrasFor(x: readonly string[]) {
@@ -72,15 +74,14 @@ export function barsOverPage(
 
   /** Beside the body, not in it: sites replace, transform and hide their body. */
   function asMounted([campaign, { id, bar, colors: paint, x = [], stock }]: Bar): MountedWidget {
-    const place = document.documentElement
     // A tab that has come is a change.
-    const hasTab = dismissed.has(campaign) && !!part(tab)
+    const hasTab = dismissed.has(campaign) && part(tab) !== undefined
     return {
-      key: `${campaign.id} ${id}`,
+      key: campaign.id + ' ' + id,
       campaign,
       settings: { ...bar, paint, extras: extrasFor(x), hasTab, stock, n: campaign.n },
       mount,
-      place,
+      place: document.documentElement,
     }
   }
 
@@ -114,13 +115,13 @@ export function barsOverPage(
 
   return {
     show(shown: Shown) {
-      isDecided = !!shown.answer || (isDecided && visit === shown.visit)
+      isDecided = shown.answer || (isDecided && visit === shown.visit)
       ;({ campaigns, visit } = shown)
       space.expect(visit.cached?.b)
       draw()
     },
     // Room is kept before the first paint only for what shows at once.
-    space: () => (openWidgets(kind, campaigns).some((bar) => delayMs(bar) > 0) ? 0 : space.top()),
+    space: () => (openWidgets(kind, campaigns).some(delayMs) ? 0 : space.top()),
   }
 }
 

@@ -3,4 +3,4 @@ import { createFloatingBar } from '#widgets/floating-bar.ts'
 import { barsOverPage } from './bars-over-page.ts'
 import type { MakePart } from './page-part.ts'
 
-export const createBars: MakePart = (page) => barsOverPage(page, 'bar', createFloatingBar, 'bar-tab')
+export const createBars: MakePart = (page) => barsOverPage(page, 'bar-tab', createFloatingBar, 'bar')

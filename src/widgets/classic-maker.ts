@@ -11,5 +11,5 @@ export const classicMaker: BarExtra = { css, drawClassicMaker }
 function drawClassicMaker({ by }: ShownClassicBar) {
   const href = linkTarget(by?.url ?? '')
   const link = href && element('a', { href, target: '_blank', rel: 'noopener' }, 'Tell a friend · Lastcall')
-  return element('p', { class: 'by' }, link ?? 'Powered by Lastcall')
+  return element('p', { class: 'by' }, link ?? 'Lastcall')
 }

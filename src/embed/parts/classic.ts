@@ -3,4 +3,4 @@ import { createClassicBar } from '#widgets/classic-bar.ts'
 import { barsOverPage } from '../bars-over-page.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('classic', (page) => barsOverPage(page, 'classic', createClassicBar, 'classic-fold'))
+registerPart('classic', (page) => barsOverPage(page, 'classic-fold', createClassicBar, 'classic'))
