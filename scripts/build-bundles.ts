@@ -12,12 +12,13 @@ export async function buildAdmin(): Promise<void> {
 }
 
 /**
- * `snippet` is what owners paste, `bar-preview` and `timer-preview` what the editors of bars and inline timers frame;
+ * `snippet` is what owners paste, `bar-preview` and its like what the editors of bars and inline timers frame;
  * `core` and parts are what the server puts a page's script together from.
  */
 const embedEntries = [
   'snippet',
   'bar-preview',
+  'oldest-bar-preview',
   'timer-preview',
   'core',
   ...scriptParts.map((name) => `parts/${name}`),

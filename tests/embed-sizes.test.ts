@@ -48,6 +48,7 @@ const accounts: [what: string, parts: ScriptPart[], limit: number][] = [
   ['a classic bar, tiles', ['classic', 'classic-3'], 8 * KB],
   ['a classic bar, split', ['classic', 'classic-4'], 8 * KB],
   ['a classic bar, pill', ['classic', 'classic-round'], 8 * KB],
+  ['a bar of the oldest generation', ['bar-clock', 'earlier-bars', 'oldest'], 8 * KB],
   ['an announcement in one line', ['bar', 'bar-template-1', 'bar-line'], 7.75 * KB],
   ['a standard inline timer of the first look', ['timer', 'timer-1'], 7 * KB],
   ['a circular inline timer of the first look', ['timer', 'timer-2'], 6.75 * KB],
@@ -158,6 +159,9 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'bar-maker': [530, 'Powered by'],
   'bar-tab': [1100, 'aria-expanded","false'],
   'bar-edge': [1350, 'scrollRestoration'],
+  'earlier-bars': [1700, '["earlier-bars"]??='],
+  oldest: [3072, '/bar-fonts/'],
+  'oldest-style': [500, 'stylesheet'],
   // What all timers of a look share in their style sheet is in each of its kinds: `timer` has as much less.
   timer: [2500, 'attr(data-short)'],
   'timer-1': [1500, 'data-turn'],

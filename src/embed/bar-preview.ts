@@ -10,6 +10,7 @@ import { neverThrow } from '#widgets/never-throw.ts'
 import { createTicker } from '#widgets/ticker.ts'
 import type { Mounted, WidgetContext } from '#widgets/widget.ts'
 import { drawnParts, placeOf } from './bar-place.ts'
+import { stayHere } from './stay-here.ts'
 
 const begun = performance.now()
 const deadlineAt = PREVIEW_SECONDS * 1000
@@ -105,14 +106,6 @@ function withWholeLink<Bar extends { cta: { url: string } }>(bar: Bar): Bar {
 function sideOf(shown: ToPreview) {
   const { settings } = 'bar' in shown ? shown.bar : shown.classic
   return settings.layout.placement
-}
-
-/** Its links are looked at only: the frame is no place to go anywhere from. */
-function stayHere() {
-  for (const going of ['click', 'auxclick', 'dragstart'] as const)
-    document.addEventListener(going, (event) => {
-      if (event.composedPath().some((at) => at instanceof HTMLAnchorElement)) event.preventDefault()
-    })
 }
 
 neverThrow(() => {

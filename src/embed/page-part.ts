@@ -6,7 +6,9 @@ import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision
 import type { Ticker } from '#widgets/ticker.ts'
 import type { AmountsInWords } from '#widgets/amounts-in-words.ts'
 import type { BarExtra } from '#widgets/bar-extras.ts'
+import type { OwnerStyle } from '#widgets/owner-style.ts'
 import type { TimerPart } from '#widgets/timer-kind.ts'
+import type { EarlierBars, EarlierWidget } from './earlier-bar-kind.ts'
 import type { CachedPage } from './visitor-record.ts'
 
 /** Of the page's global, what parts may use. */
@@ -15,6 +17,8 @@ export type PartGlobal = {
   hold?: unknown
   /** From the snippet: makes addresses of scripts where a page wants them trusted, those of our script only. */
   t?: { createScriptURL: (query: string) => string } | undefined
+  /** Campaigns whose bars the visitor has put away in this window. */
+  away?: Set<string>
   /** The parts of the script that are here, by name. Each enters itself; of two, the first one stays. */
   p?: Record<string, MakePart | undefined> & { renderer?: (page: CorePage) => PagePart }
 }
@@ -67,6 +71,8 @@ export type PagePart = {
   push?: (pixels: number, take: (() => void) | false | undefined) => void
   /** Of parts that others draw with. */
   bar?: BarExtra
+  style?: OwnerStyle
+  earlier?: <Widget extends EarlierWidget>(bars: EarlierBars<Widget>) => PagePart
   kind?: TimerPart
   words?: AmountsInWords
 }

@@ -67,6 +67,9 @@ import { leadsRoutes } from './leads/routes.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
 import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { outgoingEventsRoutes } from './outgoing-events/routes.ts'
+import { earlierBarsRoutes } from './earlier-bars/routes.ts'
+import { serveBarFonts } from './oldest-bars/bar-fonts.ts'
+import { oldestBarsRoutes } from './oldest-bars/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { previewBeside } from './preview/start-preview.ts'
@@ -128,6 +131,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   previewRoutes(app, deps)
   barsRoutes(app, { ...deps, previewOf: (scope, pageId) => previewBeside(deps, scope, pageId) })
   await classicBarsRoutes(app, { ...deps, previewOf: (scope, pageId) => previewBeside(deps, scope, pageId) })
+  oldestBarsRoutes(app, deps)
+  earlierBarsRoutes(app, deps)
+  serveBarFonts(app)
   await emailTimerRoutes(app, deps)
   inlineTimerRoutes(app, deps)
   emailSetupRoutes(app, deps)

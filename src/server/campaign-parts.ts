@@ -2,6 +2,7 @@
 import type { CampaignPart } from './campaigns/campaign-part.ts'
 import { copyDiscount } from './discounts/discounts-repository.ts'
 import { copyEmailTimer } from './email-timers/repository.ts'
+import { copyEarlierBars } from './earlier-bars/repository.ts'
 import { copyPages } from './pages/copy-pages.ts'
 import type { SnapshotColumns } from './snapshot/snapshot-columns.ts'
 import { copyStoreStart } from './store-events/settings-repository.ts'
@@ -77,6 +78,7 @@ export const campaignParts: readonly CampaignPart[] = [
     erase: [{ table: 'page_checks' }, { table: 'pages' }],
     keep: { email_links: 'in people’s mails, from where they lead to the account’s fallback URL' },
   },
+  { noun: 'earlier-bars', copy: copyEarlierBars, erase: [] },
   {
     noun: 'timers',
     copy: copyInlineTimer,

@@ -115,6 +115,7 @@ export function createDeps(given: ServerParts): Deps {
     pageCode: createPageCode(edge),
     stageScripts: {
       'bar-preview': readScriptFile(join(EMBED_FOLDER, 'bar-preview.js')),
+      'oldest-bar-preview': readScriptFile(join(EMBED_FOLDER, 'oldest-bar-preview.js')),
       'timer-preview': readScriptFile(join(EMBED_FOLDER, 'timer-preview.js')),
     },
     previewedPages: previewedPages({

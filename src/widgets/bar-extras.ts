@@ -4,7 +4,7 @@ import type { FloatingBar, FloatingBarLabels } from '#domain/bars/floating-bar.t
 import type { CountedClassicBar } from '#domain/classic-bars/counted-classic-bar.ts'
 import type { ShownClassicBar } from '#domain/classic-bars/shown-classic-bar.ts'
 import type { MakeClassicClock } from './classic-clock.ts'
-import type { CountdownClock } from './countdown-clock.ts'
+import type { ClockBar, CountdownClock } from './countdown-clock.ts'
 import type { DrawnBar } from './floating-bar-parts.ts'
 import type { WidgetContext } from './widget.ts'
 
@@ -16,7 +16,7 @@ export type ClassicFigure = (make: MakeClassicClock) => HTMLElement | undefined
 
 export type BarExtra = {
   css: string
-  clock?: (bar: FloatingBar, context: WidgetContext, mostLeft: number) => CountdownClock | undefined
+  clock?: (bar: ClockBar, context: WidgetContext, mostLeft: number) => CountdownClock | undefined
   /** Before the style sheet of the template. */
   phone?: string
   drawMaker?: (bar: FloatingBar) => HTMLElement

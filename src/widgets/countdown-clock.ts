@@ -1,7 +1,6 @@
 /** The digits of a floating bar's countdown: a block for each shown unit, and full words for those who hear it. */
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
-import { shownUnits } from '#domain/bars/shown-units.ts'
+import { shownUnits, type ClockLabels } from '#domain/bars/shown-units.ts'
 import { clockNumbers } from '#domain/countdown/clock-numbers.ts'
 import { firstShown } from '#domain/countdown/leading-units.ts'
 import { element } from './element.ts'
@@ -10,9 +9,11 @@ import type { WidgetContext } from './widget.ts'
 
 export type CountdownClock = { face: HTMLElement; show: (deadlineAt: number, now: number) => void }
 
+export type ClockBar = { labels: ClockLabels; dropZeroUnits?: boolean }
+
 /** `mostLeft`: in seconds, the longest that this bar has counted down. */
 export function countdownClock(
-  { labels, dropZeroUnits }: FloatingBar,
+  { labels, dropZeroUnits }: ClockBar,
   context: WidgetContext,
   mostLeft: number,
 ): CountdownClock {

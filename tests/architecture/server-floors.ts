@@ -53,6 +53,8 @@ export const serverFloors: readonly Floor[] = [
       pages: 'pages of campaigns, the code on them',
       bars: 'floating bars and their templates',
       'classic-bars': 'classic bars, their presets and avatars',
+      'oldest-bars': 'bars of the oldest generation, and their fonts',
+      'earlier-bars': 'campaigns that go over to the new style of bars, and back',
       timers: 'inline timers',
       'email-timers': 'timers in mails: settings, uploads, compiled styles',
       portals: 'portals',

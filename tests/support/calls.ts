@@ -39,6 +39,9 @@ import { rehearsalApi } from '../../src/domain/testing/team-link.api.ts'
 import { testingApi } from '../../src/domain/testing/testing.api.ts'
 import { resetLinksApi } from '../../src/domain/testing/reset-links.api.ts'
 import { teamLinkApi } from '../../src/domain/testing/team-link.api.ts'
+import { earlierBarsApi } from '../../src/domain/earlier-bars/earlier-bars.api.ts'
+import { oldestBarsApi } from '../../src/domain/oldest-bars/oldest-bars.api.ts'
+import { newOldestBar } from '../../src/domain/oldest-bars/new-oldest-bar.ts'
 import { outgoingEventsApi } from '../../src/domain/outgoing-events/outgoing-events.api.ts'
 import { personApi } from '../../src/domain/people/person.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
@@ -89,6 +92,8 @@ export const calls: readonly Call[] = [
   mailerliteApi,
   launchApi,
   leadsApi,
+  oldestBarsApi,
+  earlierBarsApi,
   outgoingEventsApi,
   pagesApi,
   personApi,
@@ -428,6 +433,9 @@ export const inputs: Record<string, CallInput> = {
     body: () => ({ value: 20, type: 'percentage', applies_to: 'all' }),
   },
   'PUT /api/campaigns/:campaignId/email-timer': { body: () => defaultEmailTimer },
+  'PUT /v2/api/oldest-bar/:campaignId/save': {
+    body: () => ({ settings: newOldestBar({ kind: 'deadline', language: 'en' }) }),
+  },
   'PUT /api/campaigns/:campaignId/inline-timer': {
     body: () => ({ settings: defaultInlineTimer, isECWV2: false }),
   },

@@ -12,8 +12,9 @@ export type GridHost = AsyncDisposable & {
 }
 
 export async function startGridHost(): Promise<GridHost> {
-  const [bar, timer] = await Promise.all([embedBundle('bar-preview'), embedBundle('timer-preview')])
-  const scripts: Record<Stage, string> = { 'bar-preview': bar, 'timer-preview': timer }
+  const stages = ['bar-preview', 'oldest-bar-preview', 'timer-preview'] as const satisfies Stage[]
+  const built = await Promise.all(stages.map(async (stage) => [stage, await embedBundle(stage)] as const))
+  const scripts = Object.fromEntries(built) as Record<Stage, string>
   const pages = new Map<string, string>()
   const server = createServer(({ url = '/', headers }, response) => {
     const send = (type: string, text: string | undefined, more = {}) =>
@@ -21,9 +22,11 @@ export async function startGridHost(): Promise<GridHost> {
         .writeHead(text === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8`, ...more })
         .end(text)
     if (headers.host !== new URL(origins.PREVIEW_ORIGIN).host) return send('text/html', pages.get(url))
-    const policy = { 'content-security-policy': stagePolicy(origins) }
-    for (const stage of Object.keys(scripts) as Stage[])
-      if (url === `/${stage}`) return send('text/html', stageDocument(stage, origins), policy)
+    const stage = stages.find((name) => url === `/${name}`)
+    if (stage)
+      return send('text/html', stageDocument(stage, origins), {
+        'content-security-policy': stagePolicy(stage, origins),
+      })
     const script = scripts[url.slice(1, -'.js'.length) as Stage]
     return send('text/javascript', script, { 'cross-origin-resource-policy': 'cross-origin' })
   })

@@ -129,7 +129,7 @@ export async function startStageHost(): Promise<StageHost> {
       return send(response, 'text/javascript', state.stage.script ?? script)
     }
     if (url === '/bar-preview') {
-      response.setHeader('content-security-policy', state.stage.policy ?? stagePolicy(origins))
+      response.setHeader('content-security-policy', state.stage.policy ?? stagePolicy('bar-preview', origins))
       return send(response, 'text/html', stageDocument('bar-preview', origins))
     }
     if (url.startsWith('/proxy/')) return send(response, 'text/html', state.customerPage)

@@ -2,8 +2,8 @@
 import { Badge, Card, Select, Switch } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { instanceCalls } from '#domain/accounts/accounts.api.ts'
-import { accountFlagWords, builtFlags } from '#domain/accounts/account-flag-words.ts'
-import { isPlan, plans } from '#domain/accounts/permissions.ts'
+import { accountFlagWords } from '#domain/accounts/account-flag-words.ts'
+import { accountFlags, isPlan, plans } from '#domain/accounts/permissions.ts'
 import type { Answer } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './instance-account-card.module.css'
@@ -13,7 +13,7 @@ import { useAccountChange } from '../accounts/use-account-change.ts'
 type Account = Answer<typeof instanceCalls.changeAccount>
 
 const planChoices = Object.entries(plans).map(([value, { label }]) => ({ value, label }))
-const flags = builtFlags.map((flag) => ({ flag, ...accountFlagWords[flag] }))
+const flags = accountFlags.map((flag) => ({ flag, ...accountFlagWords[flag] }))
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 export function InstanceAccountCard({ account }: { account: Account }) {

@@ -1,12 +1,7 @@
 /** What each flag of an account is called, and what it does: for whoever runs the installation alone. */
-import { accountFlags, type AccountFlag } from './permissions.ts'
+import type { AccountFlag } from './permissions.ts'
 
-type FlagWords = {
-  label: string
-  about: string
-  /** Not shown until what it opens is there. */
-  unbuilt?: true
-}
+type FlagWords = { label: string; about: string }
 
 export const accountFlagWords: Record<AccountFlag, FlagWords> = {
   canUseUpgradedFeatures: {
@@ -28,13 +23,13 @@ export const accountFlagWords: Record<AccountFlag, FlagWords> = {
     label: 'Sees the product',
     about: 'Pages opened from the app show their bar or timer, also in a draft.',
   },
-  showLiveEditor: { label: 'Live editor', about: 'May open the earlier live editor.', unbuilt: true },
+  showLiveEditor: {
+    label: 'Live editor',
+    about: 'Classic bars of new campaigns have the editor with base templates; without it, the oldest form.',
+  },
   hidesSetupLinks: {
     label: 'No setup links',
     about: 'Sees no links to the email setup and to sales tracking.',
   },
   newerWizard: { label: 'Newer wizard', about: 'Uses the newer flavor of the campaign wizard.' },
 }
-
-/** Those that do something, for whoever runs the installation to switch. */
-export const builtFlags = accountFlags.filter((flag) => !accountFlagWords[flag].unbuilt)

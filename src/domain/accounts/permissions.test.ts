@@ -1,7 +1,6 @@
 /** Who may do what, as the plans and flags promise. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { builtFlags } from './account-flag-words.ts'
 import * as permissions from './permissions.ts'
 
 function setup(plan: permissions.Plan, flags: Partial<Record<permissions.AccountFlag, boolean>> = {}) {
@@ -70,9 +69,4 @@ test('who has their mails set up by somebody else sees no links to that', () => 
 test('somebody exempt from branding is not asked about it', () => {
   assert.ok(permissions.seesBrandingSwitch(setup('premium')))
   assert.ok(!permissions.seesBrandingSwitch(setup('premium', { brandingExempt: true })))
-})
-
-test('a flag for what is not built is not offered', () => {
-  assert.ok(!builtFlags.includes('showLiveEditor'))
-  assert.ok(builtFlags.includes('seesProductOnPage'))
 })

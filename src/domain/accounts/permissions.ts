@@ -23,6 +23,9 @@ export const accountFlags = [
 
 export type AccountFlag = (typeof accountFlags)[number]
 
+/** Those of an account that signs up. */
+export const flagsOfNewAccounts: Partial<Record<AccountFlag, boolean>> = { showLiveEditor: true }
+
 export type AccountPermissions = { plan: Plan; flags: Record<AccountFlag, boolean> }
 
 export function isPlan(text: string): text is Plan {

@@ -9,6 +9,11 @@ const hiddenBy = {
   seconds: 'hideSeconds',
 } as const
 
-export function shownUnits(labels: FloatingBarLabels) {
+type HiddenUnits = Partial<Pick<FloatingBarLabels, (typeof hiddenBy)[keyof typeof hiddenBy]>>
+
+/** By unit, and which of them are hidden. */
+export type ClockLabels = Pick<FloatingBarLabels, keyof typeof hiddenBy> & HiddenUnits
+
+export function shownUnits(labels: HiddenUnits) {
   return clockUnits.filter((unit) => !labels[hiddenBy[unit]])
 }

@@ -4,6 +4,7 @@ import type { Call } from '../calls/call.api.ts'
 import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { campaignKinds } from './campaign-kind.ts'
 import { campaignSorts } from './campaign-list.ts'
+import { earlierBars } from './earlier-bar.ts'
 import { campaignStages } from './campaign-stage.ts'
 import { CATEGORY_LIMIT } from './categories.ts'
 import { quantityAnswer } from '../sales/quantity.api.ts'
@@ -67,6 +68,8 @@ export const campaignDetail = z.object({
   pageCount: z.number(),
   /** One for each page, in the order in which they were added: they open the campaign's screens. */
   pageTypes: z.array(z.string()),
+  /** Of which earlier generation the bars on its classic pages are. */
+  earlierBar: z.enum(earlierBars),
   linkCount: z.number(),
   /** Of a store campaign: a discount was saved, which stands for its first page. */
   hasDiscount: z.boolean(),

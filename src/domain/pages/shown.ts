@@ -7,8 +7,8 @@ import { pageTypeFacts, type PageType } from './page-types.ts'
 export type Shows = NonNullable<ReturnType<typeof pageTypeFacts>['shows']>
 
 type Shown = {
-  /** `k` of the widget in a decision; null for what stands in the page as text, or is drawn in a later version. */
-  widget: 'bar' | 'classic' | 'timer' | null
+  /** What mounts there: of which generation an earlier bar is, its campaign says; null for what stands in the page as text, or is drawn in a later version. */
+  widget: 'bar' | 'earlierBar' | 'timer' | null
   /** Over the page it can be shown once; in the page wherever its owner has put a place. */
   stands: 'inPage' | 'overPage'
   isText: boolean
@@ -24,7 +24,7 @@ const shown: Record<Shows, Shown> = {
   timer: { widget: 'timer', stands: 'inPage', isText: false },
   text,
   quantity: text,
-  classicBar: { widget: 'classic', stands: 'overPage', isText: false },
+  classicBar: { widget: 'earlierBar', stands: 'overPage', isText: false },
   portal: notYet,
 }
 

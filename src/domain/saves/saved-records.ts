@@ -52,6 +52,11 @@ export const savedRecords = {
     labelSizes: ['min_f_size', 'max_f_size'],
   },
   emailTimer: { template: ['background', 'selected_font'] },
+  oldestBar: {
+    font: ['floatingBarTextFont', 'floatingBarTextFontFamily'],
+    colors: ['floatingBarBackgroundColor', 'floatingBarColor'],
+    ctaColors: ['ctaTextColor', 'ctaButtonColor'],
+  },
   account: {},
   integration: {
     start: ['tags.start.act', 'tags.start.tag'],

@@ -6,6 +6,7 @@ import type { BarStock } from '../bars/bar-stock.ts'
 import type { FloatingBar } from '../bars/floating-bar.ts'
 import type { FloatingBarColors } from '../bars/palette-colors.ts'
 import type { ShownClassicBar } from '../classic-bars/shown-classic-bar.ts'
+import type { ShownOldestBar } from '../oldest-bars/shown-oldest-bar.ts'
 import type { CodeWords } from '../discounts/code-words.ts'
 import type { MeasuredTimer } from '../timers/measured-timer.ts'
 import type { XrayWidget } from './xray.ts'
@@ -89,7 +90,7 @@ export type CodeToCome = { n: number; s: number; l?: 1; w?: CodeWords }
 export type Widget = PageWidget | XrayWidget
 
 /** What visitors see of a page of a campaign. */
-export type PageWidget = BarWidget | ClassicBarWidget | TimerWidget
+export type PageWidget = BarWidget | ClassicBarWidget | OldestBarWidget | TimerWidget
 
 /** `id` is the page's, `x` names the parts of the script that draw it, beside the one that its kind is drawn by. */
 export type BarWidget = {
@@ -107,6 +108,16 @@ export type BarWidget = {
 
 /** The same of a bar of the earlier generation. */
 export type ClassicBarWidget = Omit<BarWidget, 'k' | 'bar'> & { k: 'classic'; bar: ShownClassicBar }
+
+/** Of the oldest generation of bars. */
+export type OldestBarWidget = {
+  k: 'oldest'
+  id: string
+  x?: readonly string[]
+  bar: ShownOldestBar
+  /** Seconds. */
+  delay?: number
+}
 
 /** For every place of a timer in the page. What its kind never looks at is left out. */
 export type TimerWidget = { k: 'timer'; id: string; x?: readonly string[]; timer: MeasuredTimer }

@@ -4,6 +4,7 @@ import type { FloatingBar } from '../bars/floating-bar.ts'
 import { classicExtraNames, classicExtras } from '../classic-bars/classic-extras.ts'
 import type { ShownClassicBar } from '../classic-bars/shown-classic-bar.ts'
 import { isEnglish } from '../countdown/remaining.ts'
+import type { ShownOldestBar } from '../oldest-bars/shown-oldest-bar.ts'
 import { type PageType, pageTypeFacts } from '../pages/page-types.ts'
 import { shownBy } from '../pages/shown.ts'
 import { drawnBy, timerExtraNames, timerKindNames } from '../timers/timer-extras.ts'
@@ -32,6 +33,9 @@ export const scriptParts = [
   'bar-edge',
   ...classicExtraNames,
   'classic',
+  'earlier-bars',
+  'oldest-style',
+  'oldest',
   'timer-1',
   'timer-2',
   'timer-3',
@@ -84,6 +88,15 @@ export function partsOfBar(bar: FloatingBar, { counts, language, hasCode }: Cloc
 export function partsOfClassicBar(bar: ShownClassicBar, { counts, language }: Clock): ScriptPart[] {
   const extras = classicExtras(bar, { hasStock: counts === 'stock' })
   return [...extras, ...(counts === 'time' ? wordsOf(language) : [])]
+}
+
+/** What an oldest bar is drawn with, beside the part of all of them. */
+export function partsOfOldestBar({ labels, css }: ShownOldestBar, language: string): ScriptPart[] {
+  return [
+    'earlier-bars',
+    ...(css === undefined ? [] : ['oldest-style' as const]),
+    ...(labels ? ['bar-clock' as const, ...wordsOf(language)] : []),
+  ]
 }
 
 export function partsOfTimer(timer: InlineTimer, { language, hasCode }: Clock): ScriptPart[] {

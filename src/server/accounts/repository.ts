@@ -1,6 +1,6 @@
 /** The SQL about accounts, their members and invitations. */
 import { sql, type Selectable } from 'kysely'
-import type { AccountPermissions } from '#domain/accounts/permissions.ts'
+import { flagsOfNewAccounts, type AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { Db } from '../database/schema.ts'
 import type { AccountRow } from '../database/tables-accounts.ts'
 import { newId, newPublicKey } from '../foundation/ids.ts'
@@ -53,7 +53,7 @@ export async function createOwnAccount(
       id,
       name,
       plan,
-      flags: '{}',
+      flags: flagsText(flagsOfNewAccounts),
       public_key: newPublicKey(PUBLIC_KEY_LENGTH),
       fallback_url: null,
       timezone,

@@ -54,6 +54,8 @@ export type AuditAction =
   | 'classic-bar-changed'
   | 'inline-timer-changed'
   | 'email-timer-changed'
+  | 'oldest-bar-changed'
+  | 'bar-style-changed'
   | 'integration-changed'
   | 'integration-removed'
   | 'discount-changed'

@@ -115,6 +115,7 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
     quantity,
     pageCount,
     pageTypes: pages.map(({ type }) => type),
+    earlierBar: campaign.earlierBar,
     linkCount: counts.links,
     hasDiscount: discount !== null,
     exampleCode: discount && exampleCode(campaign.name, discount.discount_code),

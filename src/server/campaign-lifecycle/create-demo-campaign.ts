@@ -91,6 +91,7 @@ function demoColumns(timezone: string, afterSaleUrl: string) {
     landing_platform: 'other',
     same_platform: 1 as const,
     is_demo: 1 as const,
+    earlier_bar: 'classic' as const,
     stage: 'live' as const,
     settings: settingsText({
       ...settingsFromForm(form),

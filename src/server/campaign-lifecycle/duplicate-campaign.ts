@@ -57,6 +57,7 @@ function copyOf(original: StoredCampaign, pageIds: ReadonlyMap<string, string>) 
   return {
     name: copyName(original.name),
     campaign_type: original.campaignType,
+    earlier_bar: original.earlierBar,
     email_platform: original.emailPlatform,
     checkout_platform: original.checkoutPlatform,
     landing_platform: original.landingPlatform,

@@ -4,6 +4,7 @@ import type { Insertable, Transaction } from 'kysely'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
+import { earlierBarFor } from '#domain/campaigns/earlier-bar.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { isCampaignType, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { whyNotType } from '#domain/campaigns/type-choice.ts'
@@ -40,6 +41,7 @@ export async function createCampaign(
     landing_platform: form.landingPlatform,
     same_platform: form.samePlatform ? 1 : 0,
     settings: settingsText({ ...settingsFromForm(form), preventUrlSelected: '' }),
+    earlier_bar: earlierBarFor(account.permissions),
   })
   const id = await inTransaction(deps.database.db, (trx) =>
     once(trx, async () => {
@@ -88,6 +90,7 @@ type NewCampaign = Pick<
   | 'landing_platform'
   | 'same_platform'
   | 'settings'
+  | 'earlier_bar'
 >
 
 const SECRET_BYTES = 32
@@ -111,6 +114,8 @@ export async function newCampaignRow(
     rules_version: 1,
     follow_below: 0,
     follow_rule: null,
+    oldest_bar: null,
+    pages_before_new_style: null,
     root_secret: await vault.seal(account, rootSecretField(id), secret),
     email_image_hash: newPublicKey(IMAGE_HASH_LENGTH),
     priority: 0,

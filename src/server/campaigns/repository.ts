@@ -4,13 +4,14 @@ import type { Campaign } from '#domain/campaigns/campaign.ts'
 import { storedCampaignSettings } from '#domain/campaigns/campaign-settings.schema.ts'
 import { isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
+import type { EarlierBar } from '#domain/campaigns/earlier-bar.ts'
 import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
 import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 
-export type StoredCampaign = Campaign & { isDemo: boolean; priority: number }
+export type StoredCampaign = Campaign & { isDemo: boolean; priority: number; earlierBar: EarlierBar }
 
 /** For the check of who owns it: the one look-up that comes before there is a scope. */
 export function holderOfCampaign(db: Db, campaignId: string) {
@@ -162,7 +163,14 @@ export async function changeCampaign(
 export async function emptyCampaign(trx: Transaction<Database>, scope: CampaignScope): Promise<void> {
   await trx
     .updateTable('campaigns')
-    .set({ name: '', settings: '{}', root_secret: '', follow_rule: null })
+    .set({
+      name: '',
+      settings: '{}',
+      root_secret: '',
+      follow_rule: null,
+      oldest_bar: null,
+      pages_before_new_style: null,
+    })
     .where('account_id', '=', scope.account.id)
     .where('id', '=', scope.campaign.id)
     .where('deleted_at', 'is not', null)
@@ -189,6 +197,7 @@ function storedCampaign(row: Selectable<CampaignRow>): StoredCampaign {
     archivedAt: row.archived_at,
     isDemo: row.is_demo === 1,
     priority: row.priority,
+    earlierBar: row.earlier_bar,
   }
 }
 

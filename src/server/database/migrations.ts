@@ -51,6 +51,7 @@ import * as saleCounts from './migrations/050-sale-counts.ts'
 import * as leadsByStart from './migrations/051-leads-by-start.ts'
 import * as pageCodeSeen from './migrations/052-page-code-seen.ts'
 import * as classicBars from './migrations/053-classic-bars.ts'
+import * as oldestBars from './migrations/054-oldest-bars.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -108,4 +109,5 @@ export const migrations: Migration[] = [
   { name: '051-leads-by-start', up: leadsByStart.up },
   { name: '052-page-code-seen', up: pageCodeSeen.up },
   { name: '053-classic-bars', up: classicBars.up },
+  { name: '054-oldest-bars', up: oldestBars.up },
 ]

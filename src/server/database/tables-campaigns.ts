@@ -1,4 +1,5 @@
 /** Tables of campaigns, their pages and links, and of the leads that visitors make. */
+import type { EarlierBar } from '#domain/campaigns/earlier-bar.ts'
 import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
 import type { FunnelStep } from '#domain/analytics/funnel-steps.ts'
 import type { WriteState } from '#domain/write-back/write-state.ts'
@@ -41,6 +42,12 @@ export type CampaignRow = {
   is_demo: Bit
   /** What its owner has made of it: a draft, live, paused or ended. */
   stage: CampaignStage
+  /** Of which earlier generation the bars on its classic pages are. */
+  earlier_bar: EarlierBar
+  /** JSON of OldestBar; null until an owner has saved one. */
+  oldest_bar: string | null
+  /** JSON: what each page that went over to the new style was before; null where none has. */
+  pages_before_new_style: string | null
   /** Grows with every change that visitors can see: processes poll the highest (table `versions`). */
   revision: number
   created_at: number

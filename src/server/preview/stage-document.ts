@@ -11,7 +11,7 @@ const STYLE = 'html,body{margin:0;background:transparent;color-scheme:light}'
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 /** By the last part of their addresses. */
-export type Stage = 'bar-preview' | 'timer-preview'
+export type Stage = 'bar-preview' | 'oldest-bar-preview' | 'timer-preview'
 
 /** Null before the first build. */
 export type StageScripts = Record<Stage, ScriptFile | null>
@@ -32,13 +32,23 @@ export function stageDocument(stage: Stage, { APP_ORIGIN, PREVIEW_ORIGIN }: Orig
 `
 }
 
+/** By stage: what its owner's bar may bring, their style sheet and what that names. */
+const mayLoad: Partial<Record<Stage, (preview: string) => string[]>> = {
+  'oldest-bar-preview': (preview) => [
+    `style-src 'sha256-${styleHash}' https:`,
+    'img-src https: data:',
+    'font-src https: data:',
+    `connect-src ${preview}/bar-fonts/`,
+  ],
+}
+
 /** Its script is ours, yet what it draws was typed by people: it opens no window, asks nobody and leads nowhere. */
-export function stagePolicy({ APP_ORIGIN, PREVIEW_ORIGIN }: Origins): string {
+export function stagePolicy(stage: Stage, { APP_ORIGIN, PREVIEW_ORIGIN }: Origins): string {
   return [
     'sandbox allow-scripts',
     "default-src 'none'",
     `script-src ${PREVIEW_ORIGIN}`,
-    `style-src 'sha256-${styleHash}'`,
+    ...(mayLoad[stage]?.(PREVIEW_ORIGIN) ?? [`style-src 'sha256-${styleHash}'`]),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${APP_ORIGIN}`,

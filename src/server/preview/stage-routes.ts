@@ -12,11 +12,12 @@ export function serveStages(
   app: FastifyInstance,
   { environment, stageScripts }: Pick<Platform, 'environment'> & { stageScripts: StageScripts },
 ): void {
-  const policy = stagePolicy(environment)
   serveStage('bar-preview')
+  serveStage('oldest-bar-preview')
   serveStage('timer-preview')
 
   function serveStage(stage: Stage) {
+    const policy = stagePolicy(stage, environment)
     const page = stageDocument(stage, environment)
     const script = stageScripts[stage]
 

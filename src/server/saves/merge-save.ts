@@ -113,6 +113,7 @@ const actions = {
   classicBar: 'classic-bar-changed',
   inlineTimer: 'inline-timer-changed',
   emailTimer: 'email-timer-changed',
+  oldestBar: 'oldest-bar-changed',
   account: 'account-changed',
   integration: 'integration-changed',
   discount: 'discount-changed',

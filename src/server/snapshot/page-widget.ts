@@ -4,6 +4,7 @@ import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import { barWithButton } from '#domain/bars/bar-button.ts'
 import { barStock } from '#domain/bars/bar-stock.ts'
 import { defaultBarOf, isAnnouncementPage, type NewBar } from '#domain/bars/page-bars.ts'
+import type { EarlierBar } from '#domain/campaigns/earlier-bar.ts'
 import type { Counts } from '#domain/bars/bar-extras.ts'
 import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
@@ -16,10 +17,18 @@ import { readStoredClassicBar } from '#domain/classic-bars/stored-classic-bar.sc
 import type { PageCta } from '#domain/pages/page-cta.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import { shownBy } from '#domain/pages/shown.ts'
+import { asCounted } from '#domain/oldest-bars/new-oldest-bar.ts'
+import type { OldestBar } from '#domain/oldest-bars/oldest-bar.ts'
+import { shownOldestBar } from '#domain/oldest-bars/shown-oldest-bar.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { visibleSettings } from '#domain/timers/visible-settings.ts'
 import type { PageWidget } from '#domain/visitors/decision.ts'
-import { partsOfBar, partsOfClassicBar, partsOfTimer } from '#domain/visitors/script-parts.ts'
+import {
+  partsOfBar,
+  partsOfClassicBar,
+  partsOfOldestBar,
+  partsOfTimer,
+} from '#domain/visitors/script-parts.ts'
 import type { PageSource } from './snapshot-repository.ts'
 
 /** What the account's plan allows its bars, where our name on them leads, and where their pictures come from. */
@@ -33,6 +42,9 @@ export type Branding = {
 export type WidgetFrame = Branding &
   NewBar & {
     timer: InlineTimer
+    /** Of which generation the bars on classic pages are. */
+    earlierBar: EarlierBar
+    oldestBar: OldestBar
     counts: Counts
     /** How many of a limited quantity there were. */
     start: number
@@ -48,11 +60,26 @@ export function widgetOf(page: PageSource, type: PageType, frame: WidgetFrame): 
 
 const widgets = {
   bar: barWidget,
-  classic: classicBarWidget,
+  earlierBar: (page: PageSource, type: PageType, frame: WidgetFrame): PageWidget =>
+    earlierBars[frame.earlierBar](page, type, frame),
   timer: ({ id }: PageSource, _type: PageType, frame: WidgetFrame): PageWidget => {
     const { timer } = frame
     return { k: 'timer', id, x: partsOfTimer(timer, frame), timer: visibleSettings(timer) }
   },
+}
+
+type MakeWidget = (page: PageSource, type: PageType, frame: WidgetFrame) => PageWidget
+
+const earlierBars: Record<EarlierBar, MakeWidget> = {
+  classic: classicBarWidget,
+  oldest: oldestBarWidget,
+}
+
+function oldestBarWidget({ id }: PageSource, _type: PageType, frame: WidgetFrame): PageWidget {
+  const settings = asCounted(frame.oldestBar, frame.kind)
+  const bar = shownOldestBar(settings, frame)
+  const { floatingBarDelaySeconds: delay } = settings
+  return { k: 'oldest', id, x: partsOfOldestBar(bar, frame.language), bar, ...(delay > 0 && { delay }) }
 }
 
 function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: WidgetFrame): PageWidget {

@@ -14,6 +14,8 @@ import { fixedDeadline, fixedStart } from '#domain/deadlines/personal-deadline.t
 import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
+import { newOldestBar } from '#domain/oldest-bars/new-oldest-bar.ts'
+import { readStoredOldestBar } from '#domain/oldest-bars/stored-oldest-bar.schema.ts'
 import { compilePagePattern, type PagePattern } from '#domain/addresses/page-url.ts'
 import type { Quantity } from '#domain/sales/quantity.ts'
 import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
@@ -88,9 +90,12 @@ export function snapshotCampaign(
   const timer = storedInlineTimer(row.inline_timer) ?? defaultInlineTimer
   const counts = rule === null ? null : isTimed(rule) ? 'time' : 'stock'
   const discount = type.family === 'store' ? snapshotDiscount(row, settings.deadline_language, shop) : null
+  const newBar = newBarOf(row.campaign_type, settings)
   const frame = {
     ...branding,
-    ...newBarOf(row.campaign_type, settings),
+    ...newBar,
+    earlierBar: row.earlier_bar,
+    oldestBar: readStoredOldestBar(row.oldest_bar) ?? newOldestBar(newBar),
     timer,
     counts,
     start: settings.quantity_start,

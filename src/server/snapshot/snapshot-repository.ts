@@ -17,6 +17,8 @@ const campaignColumns = [
   'campaign_type',
   'name',
   'settings',
+  'earlier_bar',
+  'oldest_bar',
   'rules_version',
   'follow_below',
   'follow_rule',

@@ -1,0 +1,51 @@
+/** The oldest floating bar (specification B §3.6): its fields, under the specification's names, and its limits (B §5.6, §9.3). */
+import type { OldestFontId } from './oldest-fonts.ts'
+
+export const oldestSizes = ['big', 'small', 'mini'] as const
+export const oldestSides = ['top', 'bottom'] as const
+
+export type OldestSize = (typeof oldestSizes)[number]
+export type OldestSide = (typeof oldestSides)[number]
+
+export type OldestBar = {
+  /** Without effect where a campaign has no clock. */
+  showTimer: boolean
+  /** Visitors can put the bar away. */
+  floatingBarCloseButton: boolean
+  floatingBarSize: OldestSize
+  floatingBarText: string
+  floatingBarTextFont: OldestFontId
+  /** The name of that font. */
+  floatingBarTextFontFamily: string
+  /** The place in `oldestSides`. */
+  floatingBarBottomOverlay: 0 | 1
+  floatingBarBackgroundColor: string
+  floatingBarColor: string
+  floatingBarDelaySeconds: number
+  ctaShow: boolean
+  ctaBlank: boolean
+  ctaText: string
+  ctaUrl: string
+  ctaTextColor: string
+  ctaButtonColor: string
+  /** Its owner's own style sheet; empty for none. */
+  floatingBarCssUrl: string
+}
+
+export const oldestBarLimits = {
+  text: 100,
+  ctaText: 26,
+  ctaUrl: 2048,
+  cssUrl: 2048,
+  delaySeconds: 86_400,
+} as const
+
+/** Pixels that a bar has at its edge before its words need more: the three of B §9.3 in the order of the sizes. */
+export const oldestBarHeights = { mini: 55, small: 79, big: 110 } as const satisfies Record<
+  OldestSize,
+  number
+>
+
+export function oldestSideOf({ floatingBarBottomOverlay }: Pick<OldestBar, 'floatingBarBottomOverlay'>) {
+  return oldestSides[floatingBarBottomOverlay]
+}

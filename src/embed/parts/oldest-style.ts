@@ -1,0 +1,5 @@
+/** Style sheets of owners, for bars of the oldest generation. */
+import { ownerStyle } from '#widgets/owner-style.ts'
+import { registerPart } from '../register-part.ts'
+
+registerPart('oldest-style', () => ({ style: ownerStyle }))
