@@ -19,7 +19,7 @@ import {
 import type { ClassicBar, ClassicBase, ClassicLabels } from './classic-bar.ts'
 import { classicBaseWords } from './classic-bar-editor.ts'
 import { classicColors } from './classic-colors.ts'
-import { withPossiblePosition } from './classic-place.ts'
+import { placeOf } from './classic-place.ts'
 
 /** What looks most like it. */
 const templates: Record<ClassicBase, FloatingBarTemplate> = {
@@ -61,8 +61,8 @@ const losses: Losses<ClassicBar> = {
   currentAvatar: ({ currentAvatar }) => (currentAvatar === null ? null : 'The avatar'),
   floatingBarText: ({ floatingBarText: text }) => cutText('The text', text, limits.description),
   barPosition: (bar) => {
-    const [, place = ''] = withPossiblePosition(bar).barPosition.split('-')
-    return place === 'center' ? null : `The place at the ${place}`
+    const { at } = placeOf(bar)
+    return at === 'center' ? null : `The place at the ${at}`
   },
   barWidth: ({ barWidth, enableFlatBar }) => {
     const width = enableFlatBar ? null : widths[barWidth]
@@ -127,7 +127,7 @@ function newBar(bar: ClassicBar, { kind, language }: NewStyleFacts): FloatingBar
     },
     settings: {
       layout: {
-        placement: bar.barPosition.startsWith('top') ? 'top' : 'bottom',
+        placement: placeOf(bar).placement,
         width: isWhole ? 'full' : 'floating',
         size: bar.currentBase === 2 ? 'small' : 'medium',
       },
