@@ -4,15 +4,17 @@ import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 
 /** Without the scheme color a page is light, as most pages of owners are. */
-const page = (name: string, lang: string) => `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><title>Floating bars</title>
+const page = (name: string, styles: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Floating bars</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<link rel="stylesheet" href="${fileOf(`${name}.css`)}">
+<link rel="stylesheet" href="${fileOf(`${styles}.css`)}">
 <script type="module" src="${fileOf(`${name}.ts`)}"></script></head><body></body></html>`
 
 const pages: Record<string, string> = {
-  '/': page('gallery', 'en'),
-  '/cell': page('cell', 'en'),
+  '/': page('gallery', 'gallery'),
+  '/cell': page('cell', 'cell'),
+  '/classic': page('classic-gallery', 'gallery'),
+  '/classic-cell': page('classic-cell', 'cell'),
 }
 
 function fileOf(name: string) {
@@ -29,7 +31,7 @@ export function barGallery(): Plugin {
         if (found === undefined) return next()
         response.setHeader('content-type', 'text/html; charset=utf-8')
         // Only the page around them hears of changed files: it takes its frames along.
-        if (path === '/cell') return response.end(found)
+        if (path.endsWith('cell')) return response.end(found)
         server.transformIndexHtml(url, found).then((html) => response.end(html), next)
       })
     },

@@ -9,6 +9,7 @@ import type { ShownCode } from '#domain/discounts/code-words.ts'
 import { exampleCode } from '#domain/discounts/lead-code.ts'
 import { barOfVariant, type BarVariant, barVariants } from './bar-variants.ts'
 import { barWords, type BarWords } from './bar-words.ts'
+import { fits } from './chips.ts'
 
 export const devices = { desktop: 1280, tablet: 820, phone: 390, 'small phone': 320 } as const
 
@@ -52,13 +53,10 @@ export function chosenCells(chosen: URLSearchParams): Cell[] {
   const isHidden = chosen.has('show', 'put away')
   const secondsLeft = times[oneOf(chosen.get('time'), Object.keys(times) as Time[])]
   return barVariants
-    .filter((look) => (Object.keys(look) as (keyof BarVariant)[]).every((part) => fits(look, part, chosen)))
+    .filter((look) =>
+      (Object.keys(look) as (keyof BarVariant)[]).every((part) => fits(chosen, part, look[part])),
+    )
     .map((look) => ({ look, bar: barOfVariant(look, bar), secondsLeft, isHidden }))
-}
-
-/** Of a kind of which nothing is chosen, everything is. */
-function fits(look: BarVariant, part: keyof BarVariant, chosen: URLSearchParams) {
-  return !chosen.has(part) || chosen.has(part, look[part])
 }
 
 function chosenBar(chosen: URLSearchParams): CountedBar {

@@ -10,9 +10,8 @@ import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
 import { element } from '#widgets/element.ts'
 import { type BarVariant, barVariants, palettes } from './bar-variants.ts'
 import { barWords } from './bar-words.ts'
+import { galleryForm, inWords, type Group } from './chips.ts'
 import { atFirst, type Cell, chosenCells, codes, type Device, devices, oneOf, times } from './chosen-bars.ts'
-
-type Group = { name: string; label: string; choices: readonly string[]; kind: 'checkbox' | 'radio' }
 
 const groups: Group[] = [
   { name: 'template', label: 'Template', choices: floatingBarTemplates, kind: 'checkbox' },
@@ -36,21 +35,12 @@ const groups: Group[] = [
 /** Until the bar says how much it needs. In a lower window it would begin folded. */
 const FIRST_PX = '600'
 
-const form = element('form', {}, ...groups.map(drawGroup), drawReset())
 const count = element('p', { role: 'status' })
 const cells = element('main', {})
+const form = galleryForm(groups, atFirst, show)
 document.body.append(element('header', {}, element('h1', {}, 'Floating bars'), count), form, cells)
 
-form.addEventListener('change', () => {
-  const checked = [...form.querySelectorAll('input')].filter((input) => input.checked)
-  const chosen = new URLSearchParams(checked.map(({ name, value }) => [name, value]))
-  history.replaceState(null, '', `?${chosen}`)
-  show(chosen)
-})
-show(location.search ? new URLSearchParams(location.search) : atFirst)
-
 function show(chosen: URLSearchParams) {
-  for (const input of form.querySelectorAll('input')) input.checked = chosen.has(input.name, input.value)
   const shown = chosenCells(chosen)
   const device = oneOf(chosen.get('device'), Object.keys(devices) as Device[])
   count.textContent = `${shown.length} of ${barVariants.length} looks, ${devices[device]} pixels wide`
@@ -72,32 +62,4 @@ function drawCell(cell: Cell, width: number) {
 
 function nameOf({ template, palette, size, placement, width }: BarVariant) {
   return [inWords(template), floatingBarPalettes[palette].label, size, placement, width].join(' · ')
-}
-
-function drawGroup({ name, label, choices, kind }: Group) {
-  const chips = choices.map((choice) =>
-    element('label', {}, element('input', { type: kind, name, value: choice }), drawChip(name, choice)),
-  )
-  return element('fieldset', {}, element('legend', {}, label), ...chips)
-}
-
-function drawChip(name: string, choice: string) {
-  const palette = name === 'palette' ? palettes.find((each) => each === choice) : undefined
-  if (!palette) return element('span', {}, inWords(choice))
-  const { label, colors } = floatingBarPalettes[palette]
-  const swatches = [colors.background, colors.text, colors.ctaBackground].map((color) => {
-    const swatch = element('i', {})
-    swatch.style.background = color
-    return swatch
-  })
-  return element('span', { title: label, role: 'img', 'aria-label': label }, ...swatches)
-}
-
-function drawReset() {
-  return element('a', { href: location.pathname }, 'Reset')
-}
-
-/** `template-1` is a word for programs. */
-function inWords(choice: string) {
-  return choice.replace('template-', 'Template ')
 }
