@@ -152,7 +152,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'bar-template-4': [430, 'width:fit-content'],
   'bar-without-clock': [540, 'gap:6px 14px'],
   'bar-line': [640, '›'],
-  'bar-quantity': [870, '1.5px 14px'],
+  'bar-quantity': [870, '.taken i:before'],
   'bar-quantity-compact': [580, '36cqi'],
   'bar-fold': [780, 'scaleY(-1)'],
   'bar-compact': [1280, '34cqi'],
