@@ -50,6 +50,7 @@ import * as resetLinkPeople from './migrations/049-reset-link-people.ts'
 import * as saleCounts from './migrations/050-sale-counts.ts'
 import * as leadsByStart from './migrations/051-leads-by-start.ts'
 import * as pageCodeSeen from './migrations/052-page-code-seen.ts'
+import * as codeStarts from './migrations/053-code-starts.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -106,4 +107,5 @@ export const migrations: Migration[] = [
   { name: '050-sale-counts', up: saleCounts.up },
   { name: '051-leads-by-start', up: leadsByStart.up },
   { name: '052-page-code-seen', up: pageCodeSeen.up },
+  { name: '053-code-starts', up: codeStarts.up },
 ]
