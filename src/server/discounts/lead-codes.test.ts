@@ -145,7 +145,7 @@ onEveryDatabase(
     await it.save()
     await it.settle()
     await it.start([ADA])
-    const [{ deadline_at: before }] = (await it.leads()) as [{ deadline_at: number }]
+    const before = (await it.leads())[0]!.deadline_at
     await it.db
       .updateTable('leads')
       .set({ deadline_at: before + HOUR_MS })
