@@ -1,21 +1,26 @@
 /**
- * What conversations cost everybody else: decisions a second beside fifty of them, and without. And how soon the first
- * piece of an answer has gone through us, while nothing else is asked.
+ * What conversations cost everybody else: decisions a second beside fifty of them, and without; people and model are
+ * processes of their own on another core in both. And how soon the first piece of an answer has gone through us, while
+ * nothing else is asked.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { testEngines } from '../tests/support/postgres.ts'
 import { CHROME } from '../tests/support/visitor-browser.ts'
-import type { AssistantServerReady } from './assistant-server.ts'
+import type { AssistantServerReady, AssistantServerWorked } from './assistant-server.ts'
 import type { TalkersSaid } from './assistant-talkers.ts'
-import { hasWrk, postWithWrk, refuseFaults, shareCore } from './many-requests.ts'
+import { hasWrk, leaveCore, postWithWrk, refuseFaults, shareCore } from './many-requests.ts'
 import { atLeast, atMost, inWords, median } from './verdict.ts'
 
 const PAIRS = 6
+/** For what conversations begin with and what is kept of them: pieces are measured. */
+const SETTLING_MS = 1000
+const TALKING_MS = 4000
 
 const visitor = {
   'user-agent': CHROME,
@@ -39,6 +44,8 @@ for (const engine of testEngines) {
     talkers.send({ port, cookies })
     judgeFirstPieces(await heard<{ took: number[] }>(talkers))
     shareCore(server)
+    leaveCore(talkers)
+    await tellWork(talkers, server)
     await judgeDecisions(talkers, () => decisions(`http://127.0.0.1:${port}/d`, questions), cookies.length)
   } finally {
     server.kill()
@@ -61,6 +68,27 @@ function judgeFirstPieces({ took }: { took: number[] }): void {
   atMost(50, 'ms from the model to our wire, for 95 of 100', slowest)
 }
 
+/** What pieces cost the server while it does nothing else. That is told: what else runs on the machine changes it less. */
+async function tellWork(talkers: ChildProcess, server: ChildProcess): Promise<void> {
+  const soFar = async () => {
+    server.send('worked')
+    const [{ worked }] = (await once(server, 'message')) as [AssistantServerWorked]
+    talkers.send('count')
+    return { worked, ...(await heard<{ pieces: number }>(talkers)) }
+  }
+  talkers.send('begin')
+  await heard<'talking'>(talkers)
+  await wait(SETTLING_MS)
+  const before = await soFar()
+  await wait(TALKING_MS)
+  const after = await soFar()
+  talkers.send('end')
+  await heard<{ busy: number }>(talkers)
+  await wait(SETTLING_MS)
+  const ms = (after.worked - before.worked) / (after.pieces - before.pieces)
+  console.log(`  1,000 pieces take ${inWords(ms)} ms of a core`)
+}
+
 async function judgeDecisions(
   talkers: ChildProcess,
   measure: () => Promise<number>,
@@ -72,10 +100,12 @@ async function judgeDecisions(
     const alone = await measure()
     talkers.send('begin')
     await heard<'talking'>(talkers)
+    await wait(SETTLING_MS)
     const beside = await measure()
     talkers.send('end')
     const { busy } = await heard<{ busy: number }>(talkers)
     if (busy < people * 0.9) throw new Error(`Only ${busy} conversations went on`)
+    await wait(SETTLING_MS)
     ratios.push(beside / alone)
   }
   console.log(`  ${people} conversations, ${PAIRS} pairs: ${ratios.map(inWords).join(', ')}`)

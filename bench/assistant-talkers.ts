@@ -6,14 +6,15 @@ import { sendOverLine } from '../tests/support/assistant-line.ts'
 import { fakeModel } from '../tests/support/fake-model.ts'
 import type { AssistantServerReady } from './assistant-server.ts'
 
-/** What the parent says, in this order: whom to talk to, and then begin and end in turns. */
-type Told = Pick<AssistantServerReady, 'port' | 'cookies'> | 'begin' | 'end'
+/** What the parent says: whom to talk to, and then begin and end in turns; how many pieces there were so far at any time. */
+type Told = Pick<AssistantServerReady, 'port' | 'cookies'> | 'begin' | 'end' | 'count'
 /** What it is told: how the server finds the model, how long first pieces took, and how many still talk at the end. */
 export type TalkersSaid =
   | { settings: Record<string, string> }
   | { took: number[] }
   | 'talking'
   | { busy: number }
+  | { pieces: number }
 
 const WISH = 'A 3-day welcome offer'
 const FIRST_PIECES = 30
@@ -41,20 +42,27 @@ async function obey(told: Told): Promise<void> {
     model.says({ says: story, pieces: 5, everyMs: EVERY_MS })
     leaving = new AbortController()
     talks = line.cookies.map((cookie) => talk(cookie, leaving.signal))
-    const giveUpAt = performance.now() + PATIENCE_MS
-    while (model.answering() < line.cookies.length) {
-      if (performance.now() > giveUpAt) throw new Error(`Only ${model.answering()} conversations have begun`)
-      await wait(20)
-    }
+    await until(() => model.answering() === line.cookies.length)
     tell('talking')
   } else if (told === 'end') {
     const busy = model.answering()
     leaving.abort()
     await Promise.all(talks)
+    await until(() => model.answering() === 0)
     tell({ busy })
+  } else if (told === 'count') {
+    tell({ pieces: model.eventsSaid() })
   } else {
     line = told
     tell({ took: await firstPieces() })
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  while (!isSo()) {
+    if (performance.now() > giveUpAt) throw new Error(`${model.answering()} conversations go on`)
+    await wait(20)
   }
 }
 

@@ -1,7 +1,7 @@
 /** As many requests as a server can take, each for the next of some addresses: by wrk where it is installed. */
 import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 
@@ -13,6 +13,7 @@ export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 
 const isLinux = spawnSync('taskset', ['-V']).error === undefined
 const CORE = '0'
+const OTHER_CORE = '1'
 
 /**
  * The server works on the core of the client, in turns with it. On two cores each wakes the other up for nearly
@@ -21,6 +22,12 @@ const CORE = '0'
  */
 export function shareCore({ pid }: ChildProcess): void {
   if (isLinux && hasWrk) execFileSync('taskset', ['-a', '-p', '-c', CORE, String(pid)], { stdio: 'ignore' })
+}
+
+/** What plays the rest of the world takes nothing of the server's time: it works on another core than `shareCore`. */
+export function leaveCore({ pid }: ChildProcess): void {
+  if (isLinux && hasWrk && availableParallelism() > 1)
+    execFileSync('taskset', ['-a', '-p', '-c', OTHER_CORE, String(pid)], { stdio: 'ignore' })
 }
 
 type Posts = { bodies: readonly string[]; headers: Record<string, string> }

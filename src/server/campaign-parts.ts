@@ -19,6 +19,7 @@ export const campaignParts: readonly CampaignPart[] = [
     copy: copyDiscount,
     erase: [{ table: 'campaign_discounts' }],
     keep: {
+      code_starts: 'until somebody has come round to them',
       discount_codes: 'until the shop has deleted them',
       discount_code_passes: 'until somebody has come round to them',
     },

@@ -85,6 +85,11 @@ export async function discountCodes(engine: TestEngine, { type = 'ShopifyWelcome
         .where('campaign_id', '=', campaignId)
         .orderBy('lead_id')
         .execute(),
+    /** Leads that nobody has come round to since they started. */
+    queued: async () => {
+      const starts = await db.selectFrom('code_starts').select('lead_id').orderBy('lead_id').execute()
+      return starts.map(({ lead_id }) => lead_id)
+    },
     ours: () => shop.discounts().filter(({ tags }) => tags.includes('lastcall')),
     codes: () => answered<Codes>(ada.get(`/api/campaigns/${campaignId}/discount-codes`)),
     async [Symbol.asyncDispose]() {

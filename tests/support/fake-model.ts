@@ -76,6 +76,8 @@ export type FakeModel = AsyncDisposable & {
   answers(answer: (question: FakeQuestion) => FakeAnswer): void
   /** When the first byte of text went out, by `performance.now()`. */
   firstSaidAt(): number
+  /** How many events went out. */
+  eventsSaid(): number
   /** How many lines were closed by whoever asked, before the answer was over. */
   leftAlone(): number
   /** How many are being answered now. */
@@ -90,6 +92,7 @@ export async function fakeModel(port = 0): Promise<FakeModel> {
   let firstSaidAt = 0
   let leftAlone = 0
   let answering = 0
+  let eventsSaid = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await json(request)) as FakeQuestion
@@ -105,7 +108,7 @@ export async function fakeModel(port = 0): Promise<FakeModel> {
     if (said.status !== undefined) return refuse(response, said.status)
     if (body.stream !== true) return answerWhole(response, said)
     firstSaidAt = performance.now()
-    await answerInPieces(response, said)
+    await answerInPieces(response, said, () => (eventsSaid += 1))
   }
 
   const server = createServer((request, response) => {
@@ -126,6 +129,7 @@ export async function fakeModel(port = 0): Promise<FakeModel> {
       answerTo = next
     },
     firstSaidAt: () => firstSaidAt,
+    eventsSaid: () => eventsSaid,
     leftAlone: () => leftAlone,
     answering: () => answering,
     async [Symbol.asyncDispose]() {
@@ -152,7 +156,7 @@ function answerWhole(response: ServerResponse, { says = '' }: FakeAnswer): void 
     .end(JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion', choices }))
 }
 
-async function answerInPieces(response: ServerResponse, said: FakeAnswer): Promise<void> {
+async function answerInPieces(response: ServerResponse, said: FakeAnswer, note: () => void): Promise<void> {
   const { faults = [], everyMs } = said
   const has = (fault: FakeFault) => faults.includes(fault)
   if (has('html')) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
@@ -169,6 +173,7 @@ async function answerInPieces(response: ServerResponse, said: FakeAnswer): Promi
     if (at === 0) await said.beginsAfter
     if (at === half) await said.goesOnAfter
     if (everyMs !== undefined) await pause(everyMs)
+    note()
     for (const piece of has('cut') ? cut(event) : [event]) {
       response.write(piece)
       // Two writes of one moment would arrive as one.

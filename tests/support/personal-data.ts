@@ -38,6 +38,7 @@ export const personalData: Record<keyof Database, Held> = {
   sale_order_keys: { stays: 'hashes of order numbers, which a sale of the figures goes by' },
   sale_refunds: { stays: 'hashes of order numbers, which a sale of the figures goes by' },
   deadline_writes: { stays: 'until the field at the mail platform is emptied' },
+  code_starts: { stays: 'for a moment, until somebody has come round to it' },
   discount_codes: { stays: 'until the shop has deleted the code' },
   trigger_arrivals: { stays: 'hashes of what a platform told twice, for as long as it may' },
   webhooks: { stays: 'the last address, encrypted, and masked before' },

@@ -11,9 +11,14 @@ import { buyingColumns, buyingViews, type BuyingView } from './buying-columns.ts
 import { percent } from './figures-shown.ts'
 import classes from './buying-card.module.css'
 
-type BuyingCardProps = { campaignId: string; buying: Overview['buying'] }
+type BuyingCardProps = {
+  campaignId: string
+  buying: Overview['buying']
+  /** Whoever bought, and whenever. */
+  allOrders: number
+}
 
-export function BuyingCard({ campaignId, buying }: BuyingCardProps) {
+export function BuyingCard({ campaignId, buying, allOrders }: BuyingCardProps) {
   const [view, setView] = useState<BuyingView>('left')
   const { columns, last, end } = buyingColumns(buying, view)
   const late = { label: 'after', name: 'After the end', value: buying.late }
@@ -45,7 +50,7 @@ export function BuyingCard({ campaignId, buying }: BuyingCardProps) {
         rows: all.map(({ name, value }) => [name, value.toLocaleString('en'), share(value)]),
         foot: ['In all', buying.orders.toLocaleString('en'), buying.orders === 0 ? '0%' : '100%'],
       }}
-      notes={<BuyingNotes campaignId={campaignId} buying={buying} />}
+      notes={<BuyingNotes campaignId={campaignId} buying={buying} allOrders={allOrders} />}
     >
       <div className={classes.chart}>
         <CurveChart
@@ -62,9 +67,10 @@ export function BuyingCard({ campaignId, buying }: BuyingCardProps) {
   )
 }
 
-function BuyingNotes({ campaignId, buying: { orders, late, lastDay, lastHour } }: BuyingCardProps) {
-  if (orders + late === 0)
-    return <p className={classes.notes}>Nobody whose deadline is known has bought yet.</p>
+function BuyingNotes({ campaignId, buying, allOrders }: BuyingCardProps) {
+  const { orders, late, lastDay, lastHour } = buying
+  const untimed = allOrders - orders - late
+  if (allOrders === 0) return <p className={classes.notes}>No orders in these days.</p>
   return (
     <p className={classes.notes}>
       {orders > 0 && (
@@ -77,6 +83,12 @@ function BuyingNotes({ campaignId, buying: { orders, late, lastDay, lastHour } }
         <span>
           <b>{late.toLocaleString('en')}</b> bought after the end.{' '}
           <Link {...links.sales(campaignId)}>See who</Link>
+        </span>
+      )}
+      {untimed > 0 && (
+        <span>
+          Not shown: <b>{orderCount(untimed)}</b> from before the buyer’s own time began, or from somebody we
+          do not know.
         </span>
       )}
     </p>

@@ -50,7 +50,11 @@ function Cards({ campaignId, overview }: { campaignId: string; overview: Overvie
       <DayByDay key={overview.kind} overview={overview} />
       {overview.kind === 'leads' && (
         <div className={classes.pair}>
-          <BuyingCard campaignId={campaignId} buying={overview.buying} />
+          <BuyingCard
+            campaignId={campaignId}
+            buying={overview.buying}
+            allOrders={overview.figures.orders.now}
+          />
           <FunnelCard funnel={overview.funnel} />
           <FunnelSplitDialog campaignId={campaignId} />
         </div>

@@ -1,14 +1,17 @@
 /** The days that figures may be asked for, and what stays as it was counted. */
 import assert from 'node:assert/strict'
 import { periodMessages, type Overview } from '#domain/analytics/analytics.api.ts'
+import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { tellSale } from '../../../tests/support/sales.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { startLeads } from '../lead-store/start-leads.ts'
+import { newVisitorId } from '../visitors/visit-question.ts'
 
-async function setup(engine: TestEngine) {
+async function setup(engine: TestEngine, settings: Partial<CampaignForm> = {}) {
   const server = await testServer(engine)
   const owner = await server.owner()
   const { deps, clock } = server
@@ -18,6 +21,7 @@ async function setup(engine: TestEngine) {
     emailPlatform: 'other',
     checkoutPlatform: 'other',
     landingPlatform: 'other',
+    ...settings,
   }
   const { id } = (await owner.post('/api/campaigns', { form })).body as { id: string }
   await takeLive(server, id)
@@ -29,13 +33,32 @@ async function setup(engine: TestEngine) {
       assert.equal(status, 200, text)
       return body as Overview
     },
-    async startAt(at: string) {
+    sells: (email: string | undefined, at: string) => tellSale(server, { id }, { email, at: Date.parse(at) }),
+    /** By the link of a mail, on the page that buyers see last. */
+    async comesBackAsBuyer(startedAt: string, at: string) {
+      const { id: leadId } = await deps.database.db
+        .selectFrom('leads')
+        .select('id')
+        .where('started_at', '=', Date.parse(startedAt))
+        .executeTakeFirstOrThrow()
+      const visit = { pageId: '', evidence: 'lead', network: null, orderId: null } as const
+      const account = deps.snapshot.campaign(id)?.accountId ?? ''
+      await deps.visitors.sales.recordVisit({
+        ...visit,
+        campaignId: id,
+        accountId: account,
+        visitorId: newVisitorId(),
+        leadId,
+        now: Date.parse(at),
+      })
+    },
+    async startAt(at: string, address?: string) {
       clock.set(at)
       await deps.snapshot.refresh()
       const campaign = deps.snapshot.campaign(id)
       assert.ok(campaign)
       const row = {
-        address: `${clock.now()}@mail.example`,
+        address: address ?? `${clock.now()}@mail.example`,
         startedAt: clock.now(),
         source: 'import',
       } as const
@@ -85,3 +108,44 @@ onEveryDatabase('past days stay as they were counted when the zone of a campaign
     [...counted, ['2026-03-07', 0]],
   )
 })
+
+const HOUR_MS = 3_600_000
+
+/** Until the end of Friday for those who start on Tuesday. */
+const untilFriday: [name: string, settings: Partial<CampaignForm>][] = [
+  ['three days for everybody', { deadlineType: 1, deadlineUnit: 'days', deadlineLength: 3 }],
+  ['the next Friday', { campaignType: 'hybrid', deadlineType: 4, expireDayInAWeek: 5 }],
+]
+
+for (const [name, settings] of untilFriday)
+  onEveryDatabase(`an order in its time is told by the time that was left, with ${name}`, async (engine) => {
+    await using it = await setup(engine, settings)
+    for (const who of ['ada', 'cleo', 'dora']) await it.startAt('2026-03-03T12:00:00Z', `${who}@mail.example`)
+    await it.startAt('2026-03-03T12:00:01Z', 'bea@mail.example')
+
+    await it.sells('ada@mail.example', '2026-03-06T11:30:00Z')
+    await it.comesBackAsBuyer('2026-03-03T12:00:01Z', '2026-03-04T12:00:00Z')
+    await it.sells('cleo@mail.example', '2026-03-07T12:00:00Z')
+    // Before their time began, by somebody unknown, and by somebody who starts later.
+    await it.sells('dora@mail.example', '2026-03-02T12:00:00Z')
+    await it.sells(undefined, '2026-03-04T12:00:00Z')
+    await it.sells('eve@mail.example', '2026-03-04T12:00:00Z')
+    await it.startAt('2026-03-07T13:00:00Z', 'eve@mail.example')
+
+    const { figures, buying, funnel } = await it.overview('period=30')
+    const { byTimeLeft, orders, late, lastDay } = buying
+    const bought = funnel.find(({ step }) => step === 'bought')?.leads
+    assert.deepEqual(
+      { bought, all: figures.orders.now, orders, late, lastDay },
+      { bought: 5, all: 6, orders: 2, late: 1, lastDay: 1 },
+    )
+    assert.deepEqual(
+      byTimeLeft.flatMap(({ fromMs, toMs, orders }) =>
+        orders > 0 ? [[fromMs / HOUR_MS, toMs / HOUR_MS, orders]] : [],
+      ),
+      [
+        [72, 48, 1],
+        [24, 12, 1],
+      ],
+    )
+  })

@@ -2,7 +2,7 @@
  * Asks a language model once and passes on what it says while it says it. What comes back is whole: an answer that breaks
  * off, goes wrong in the middle or never ends is an error, whatever calls were in it.
  */
-import type { LanguageModel, ModelMessage, ToolSet } from 'ai'
+import type { Experimental_LanguageModelStreamPart, LanguageModel, ModelMessage, ToolSet } from 'ai'
 import { isChatTool } from '#domain/assistant/chat-tools.ts'
 import type { ToolSeats } from './tool-seats.ts'
 import type { Turn } from './turn-engine.ts'
@@ -39,17 +39,14 @@ export async function askOnce(question: StepQuestion): Promise<ModelStep> {
   const answer = new AnswerInPieces(question)
   const stopped = new AbortController()
   try {
-    const { streamText } = await loadAi()
-    const { stream } = streamText({
+    const { experimental_streamLanguageModelCall: streamCall } = await loadAi()
+    const { stream } = await streamCall({
       model: question.model,
       instructions,
       messages,
       tools,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
-      maxRetries: 0,
       abortSignal: AbortSignal.any([turn.signal, stopped.signal]),
-      // They come as parts, too.
-      onError: () => {},
     })
     for await (const part of stream) answer.take(part)
     return answer.whole()
@@ -69,11 +66,6 @@ export function estimatedTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 4)
 }
 
-type Part =
-  ReturnType<Awaited<ReturnType<typeof loadAi>>['streamText']>['stream'] extends ReadableStream<infer Each>
-    ? Each
-    : never
-
 class AnswerInPieces {
   /** As the model's server counts; 0 where it does not. */
   tokens = 0
@@ -90,7 +82,7 @@ class AnswerInPieces {
     this.#asked = asked
   }
 
-  take(part: Part): void {
+  take(part: Experimental_LanguageModelStreamPart): void {
     const { turn, at } = this.#asked
     if (part.type === 'text-start' || part.type === 'text-end')
       turn.write({ type: part.type, id: `${at}-${part.id}` })
@@ -104,12 +96,11 @@ class AnswerInPieces {
         input: part.input,
         isInvalid: part.invalid === true,
       })
-    else if (part.type === 'finish-step') {
+    else if (part.type === 'model-call-end') {
       this.tokens = part.usage.totalTokens ?? 0
       this.#end = part.finishReason
     } else if (part.type === 'error')
       throw new ModelFailedError('The model ended with an error', { cause: part.error })
-    else if (part.type === 'abort') throw new ModelFailedError('The answer was broken off')
   }
 
   whole(): ModelStep {

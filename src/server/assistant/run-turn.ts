@@ -29,6 +29,7 @@ import { runTool } from './run-tool.ts'
 import type { ToolDeps } from './tool-caller.ts'
 import type { ToolCall, TurnEngine } from './turn-engine.ts'
 import { settleUsage, type Reservation } from './usage.ts'
+import { wireWriter } from './wire-writer.ts'
 
 export const TURN_MS = 60_000
 
@@ -66,9 +67,11 @@ export function runTurn(deps: RunDeps, turn: BegunTurn): Readable {
   const send = (text: string) => {
     if (!events.destroyed) events.push(text)
   }
-  answer(deps, turn, (chunk) => send(`data: ${JSON.stringify(chunk)}\n\n`))
+  const { write, flush } = wireWriter(send)
+  answer(deps, turn, write)
     .catch((error: unknown) => deps.log.error({ err: error }, 'Could not answer a message to the assistant'))
     .finally(() => {
+      flush()
       send('data: [DONE]\n\n')
       if (!events.destroyed) events.push(null)
     })

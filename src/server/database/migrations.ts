@@ -50,8 +50,9 @@ import * as resetLinkPeople from './migrations/049-reset-link-people.ts'
 import * as saleCounts from './migrations/050-sale-counts.ts'
 import * as leadsByStart from './migrations/051-leads-by-start.ts'
 import * as pageCodeSeen from './migrations/052-page-code-seen.ts'
-import * as classicBars from './migrations/053-classic-bars.ts'
-import * as oldestBars from './migrations/054-oldest-bars.ts'
+import * as codeStarts from './migrations/053-code-starts.ts'
+import * as classicBars from './migrations/054-classic-bars.ts'
+import * as oldestBars from './migrations/055-oldest-bars.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -108,6 +109,7 @@ export const migrations: Migration[] = [
   { name: '050-sale-counts', up: saleCounts.up },
   { name: '051-leads-by-start', up: leadsByStart.up },
   { name: '052-page-code-seen', up: pageCodeSeen.up },
-  { name: '053-classic-bars', up: classicBars.up },
-  { name: '054-oldest-bars', up: oldestBars.up },
+  { name: '053-code-starts', up: codeStarts.up },
+  { name: '054-classic-bars', up: classicBars.up },
+  { name: '055-oldest-bars', up: oldestBars.up },
 ]

@@ -5,6 +5,7 @@ export interface StoreTables {
   stores: StoreRow
   store_deliveries: StoreDeliveryRow
   campaign_discounts: CampaignDiscountRow
+  code_starts: CodeStartRow
   discount_codes: DiscountCodeRow
   discount_code_passes: DiscountCodePassRow
 }
@@ -91,6 +92,12 @@ export type DiscountCodePassRow = {
   revision: number
   /** When somebody first looked at it; null after it had to begin anew. */
   seen_at: number | null
+}
+
+/** A lead that has started and is to have a code: until somebody makes a row of `discount_codes` of it, a moment later. */
+export type CodeStartRow = {
+  campaign_id: string
+  lead_id: string
 }
 
 /** A code on its way to the shop, at it, or on its way from it. */

@@ -117,20 +117,3 @@ export function runningLeadsAfter(
     .limit(limit)
     .execute()
 }
-
-/** Whoever has no code, or had one that has ended. */
-export async function wantMissing(trx: Trx, campaignId: string, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length === 0) return
-  await takeLeads(trx, campaignId, leadIds)
-  await sql`
-    insert into discount_codes (account_id, campaign_id, lead_id, version, state, lane, due_at, tries)
-    select discount.account_id, lead.campaign_id, lead.id, 1, 'waiting', 1, 0, 0
-    from leads as lead join campaign_discounts as discount
-      on discount.campaign_id = lead.campaign_id and discount.per_lead = 1
-    where lead.campaign_id = ${campaignId} and lead.id in (${sql.join(leadIds)}) and lead.source <> 'test'
-      and lead.ended_by is null and lead.sold_at is null
-    order by lead.id
-    on conflict (campaign_id, lead_id) do update set version = discount_codes.version + 1,
-      state = 'waiting', lane = 1, due_at = 0, tries = 0, problem = null, failed_at = null
-    where discount_codes.state = 'ended'`.execute(trx)
-}

@@ -5,6 +5,7 @@ import { doLeasedWork, pollLeasedWork, type LeasedWork, type WorkTurn } from '..
 import type { Polling } from '../jobs/poll-jobs.ts'
 import { NoStoreError } from '../stores/no-store-error.ts'
 import { accountsWithDueCodes } from './due-codes-repository.ts'
+import { followStarts } from './follow-starts.ts'
 import { goThroughCodes } from './go-through-codes.ts'
 import { makeDueCodes, type CodeDeps } from './make-codes.ts'
 import { sweepCodes } from './sweep-codes.ts'
@@ -29,6 +30,7 @@ function codes(deps: CodeDeps): LeasedWork {
     name: 'discount-codes',
     lookAround: (signal) => goThroughCodes(deps, signal),
     async placesWithWork(now) {
+      await followStarts(db)
       const due = await accountsWithDueCodes(db, now)
       const unswept = await accountsToSweep(db, now - SWEPT_EVERY_MS)
       return [...new Set([...due, ...unswept])].map((account) => ({

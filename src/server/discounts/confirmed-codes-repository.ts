@@ -18,6 +18,13 @@ export async function codesOf(
   campaignId: string,
   leadIds: readonly string[],
 ): Promise<Map<string, StoredCode | 'soon'>> {
+  // Read first: whoever leaves the queue meanwhile has a row by then.
+  const started = await db
+    .selectFrom('code_starts')
+    .select('lead_id')
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+    .execute()
   const rows = await db
     .selectFrom('discount_codes')
     .select(['lead_id', 'state', 'shop', 'code', 'discount_id', 'url'])
@@ -25,11 +32,15 @@ export async function codesOf(
     .where('lead_id', 'in', leadIds)
     .where('state', 'in', ['made', 'waiting'])
     .execute()
-  return new Map(
-    rows.map(({ lead_id, shop, code, discount_id, url }) => [
-      lead_id,
-      // One that is being moved is there, until its earlier end.
-      discount_id === null || code === null || shop === null ? 'soon' : { code, url, shop },
-    ]),
-  )
+  return new Map([
+    ...started.map(({ lead_id }) => [lead_id, 'soon'] as const),
+    ...rows.map(
+      ({ lead_id, shop, code, discount_id, url }) =>
+        // One that is being moved is there, until its earlier end.
+        [
+          lead_id,
+          discount_id === null || code === null || shop === null ? 'soon' : { code, url, shop },
+        ] as const,
+    ),
+  ])
 }

@@ -18,8 +18,8 @@ import {
   openCodePasses,
   runningLeadsAfter,
   takePass,
-  wantMissing,
 } from './code-passes-repository.ts'
+import { wantCodes } from './wanted-codes-repository.ts'
 
 const LEADS_PER_STEP = 250
 /** By then no start is under way that began before the change. */
@@ -75,11 +75,7 @@ async function stepAt(
       : { codesAfter: last }
   }
   const leads = await runningLeadsAfter(trx, campaignId, { after: at.leadsAfter, limit: LEADS_PER_STEP })
-  await wantMissing(
-    trx,
-    campaignId,
-    leads.map(({ id }) => id),
-  )
+  await wantCodes(trx, campaignId, { leadIds: leads.map(({ id }) => id), lane: 1 })
   const last = leads.at(-1)
   return last === undefined ? null : { leadsAfter: last }
 }

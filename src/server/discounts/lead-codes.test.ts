@@ -4,9 +4,12 @@ import { discountCodes, TWENTY_OFF } from '../../../tests/support/discount-codes
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { ownedCampaign } from '../foundation/scope.ts'
 import { eraseLead, resetLead } from '../leads/lead-endings-repository.ts'
 import { leadsOfCodes } from './codes-of-leads-repository.ts'
+import { codeOf } from '../people/writes-of-person-repository.ts'
 import { codesOf, type StoredCode } from './confirmed-codes-repository.ts'
+import { followStarts } from './follow-starts.ts'
 
 const ADA = 'ada@mail.example'
 const BOB = 'bob@mail.example'
@@ -78,14 +81,114 @@ onEveryDatabase('nobody is shown a code before the shop has confirmed it', async
   assert.equal((await codesOf(it.db, it.campaignId, [lead!.id])).get(lead!.id), 'soon')
 })
 
+onEveryDatabase(
+  'a start only queues, and whoever is asked says that its code is on its way, all the way',
+  async (engine) => {
+    await using it = await discountCodes(engine)
+    await it.connect()
+    await it.save()
+    await it.settle()
+    await it.start([ADA])
+    const [lead] = await it.leads()
+    const told = async () => {
+      const code = (await codesOf(it.db, it.campaignId, [lead!.id])).get(lead!.id)
+      const { made, waiting } = await it.codes()
+      const person = await codeOf(it.db, ownedCampaign(it.campaignId), lead!.id)
+      return [typeof code === 'object' ? 'code' : code, made, waiting, person?.state]
+    }
+
+    assert.deepEqual([await it.queued(), await it.rows()], [[lead!.id], []])
+    assert.deepEqual(await told(), ['soon', 0, 1, 'waiting'])
+
+    await followStarts(it.db)
+    assert.equal((await it.rows())[0]?.due_at, lead!.created_at)
+    assert.deepEqual([await it.queued(), await told()], [[], ['soon', 0, 1, 'waiting']])
+
+    await it.make()
+    assert.deepEqual(await told(), ['code', 1, 0, 'made'])
+  },
+)
+
+onEveryDatabase(
+  'whoever is erased, has bought or is merged before anybody came round to their start gets no code',
+  async (engine) => {
+    await using it = await discountCodes(engine)
+    await it.connect()
+    await it.save()
+    await it.settle()
+    await it.start([ADA, BOB, 'cleo@mail.example'])
+    const [ada, bob, cleo] = await it.leads()
+    await inTransaction(it.db, (trx) =>
+      eraseLead(trx, { campaignId: it.campaignId, leadId: ada!.id, now: it.clock.now() }),
+    )
+    await it.db.updateTable('leads').set({ sold_at: 1 }).where('id', '=', bob!.id).execute()
+    await it.db
+      .updateTable('leads')
+      .set({ ended_by: 'merged', ended_at: 1, merged_into: bob!.id })
+      .where('id', '=', cleo!.id)
+      .execute()
+
+    await it.make()
+    assert.deepEqual([await it.queued(), await it.rows(), it.ours()], [[], [], []])
+
+    await it.db.updateTable('leads').set({ sold_at: null }).where('id', '=', bob!.id).execute()
+    await it.make()
+    assert.equal(it.ours().length, 1)
+  },
+)
+
+onEveryDatabase(
+  'whoever is moved before anybody came round to their start has one code, ahead of others that are moved',
+  async (engine) => {
+    await using it = await discountCodes(engine)
+    await it.connect()
+    await it.save()
+    await it.settle()
+    await it.start([ADA])
+    const before = (await it.leads())[0]!.deadline_at
+    await it.db
+      .updateTable('leads')
+      .set({ deadline_at: before + HOUR_MS })
+      .execute()
+    const lanes = async () => (await it.rows()).map(({ lane }) => lane)
+
+    assert.deepEqual(await lanes(), [1])
+    await followStarts(it.db)
+    assert.deepEqual(await lanes(), [0])
+    await it.make()
+
+    assert.deepEqual(
+      it.ours().map(({ endsAt }) => endsAt),
+      [toTheSecond(before + HOUR_MS)],
+    )
+  },
+)
+
+onEveryDatabase('several who come round to starts at once leave each with one row', async (engine) => {
+  await using it = await discountCodes(engine)
+  await it.save()
+  await it.start(Array.from({ length: 300 }, (_, at) => `person-${at}@mail.example`))
+
+  await Promise.all([followStarts(it.db), followStarts(it.db)])
+  await followStarts(it.db)
+
+  const ids = (await it.leads()).map(({ id }) => id)
+  assert.deepEqual(
+    (await it.rows()).map((row) => [row.lead_id, row.version]),
+    ids.map((id) => [id, 1]),
+  )
+  assert.deepEqual(await it.queued(), [])
+})
+
 onEveryDatabase('tests make no code, and campaigns without a discount have no rows', async (engine) => {
   await using it = await discountCodes(engine)
   await it.connect()
   await it.start([BOB])
-  assert.deepEqual(await it.rows(), [])
+  assert.deepEqual([await it.rows(), await it.queued()], [[], []])
 
   await it.save()
   await it.start([ADA], 'test')
+  assert.deepEqual(await it.queued(), [])
   await it.settle()
 
   assert.equal((await it.rows()).length, 1)

@@ -9,7 +9,7 @@ import { LANES } from './due-codes-repository.ts'
 
 type CodeCounts = { made: number; waiting: number; failed: number }
 
-/** Those that wait are few, and found among what is due; each of the others has an index of its own. */
+/** Those that wait are few, and found in the queue and among what is due; each of the others has an index of its own. */
 export async function codeCounts(
   db: Db,
   { account, campaign }: CampaignScope,
@@ -23,10 +23,22 @@ export async function codeCounts(
     .selectNoFrom([
       codesIn(db, campaign.id, 'made').as('made'),
       waiting.as('waiting'),
+      startsIn(db, campaign.id).as('started'),
       codesIn(db, campaign.id, 'failed').as('failed'),
     ])
     .executeTakeFirstOrThrow()
-  return { made: Number(counts.made), waiting: Number(counts.waiting), failed: Number(counts.failed) }
+  return {
+    made: Number(counts.made),
+    waiting: Number(counts.started) + Number(counts.waiting),
+    failed: Number(counts.failed),
+  }
+}
+
+function startsIn(db: Db, campaign: OwnedCampaignId) {
+  return db
+    .selectFrom('code_starts')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('campaign_id', '=', campaign)
 }
 
 export async function refusedCodes(db: Db, campaign: OwnedCampaignId): Promise<number> {

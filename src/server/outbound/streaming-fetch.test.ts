@@ -1,15 +1,20 @@
 /** An answer that is read while it comes in, and what nobody can make us fetch that way either. */
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { hostileAddresses } from '../../../tests/support/hostile-addresses.ts'
 import { loopbackServer } from '../../../tests/support/loopback-server.ts'
 import { createStreamingFetch } from './streaming-fetch.ts'
 
-async function setup(answer: (response: ServerResponse) => void) {
+async function setup(
+  answer: (response: ServerResponse) => void,
+  rest?: (open: number, signal: AbortSignal) => Promise<void>,
+) {
   const server = await loopbackServer(answer)
-  const fetchIt = createStreamingFetch({ allowed: [server.host], firstByteMs: 2000, maxBytes: 1000 })
+  const fetchIt = createStreamingFetch({ allowed: [server.host], firstByteMs: 2000, maxBytes: 1000, rest })
   return {
     ...server,
     post: (signal?: AbortSignal) =>
@@ -62,6 +67,78 @@ test('whoever stops reading, or aborts, closes the line', async () => {
 
     await Promise.all([closed.promise, left])
   }
+})
+
+test('the first piece is passed on at once, and what comes while it rests as one', async () => {
+  const begun = Promise.withResolvers<ServerResponse>()
+  const rested = Promise.withResolvers<void>()
+  await using it = await setup(
+    (response) => {
+      response.writeHead(200).write('0')
+      begun.resolve(response)
+    },
+    () => rested.promise,
+  )
+
+  const answer = await it.post()
+  const reader = answer.body?.getReader()
+  const pieces = [Buffer.from((await reader?.read())?.value ?? []).toString()]
+  const response = await begun.promise
+  const next = reader?.read()
+  for (let at = 1; at < 30; at++) {
+    response.write(`,${at}`)
+    // Two writes of one moment would arrive as one.
+    await nextTurn()
+  }
+  response.end()
+  await once(response, 'finish')
+  for (let turn = 0; turn < 10; turn++) await nextTurn()
+  rested.resolve()
+  for (let read = await next; read?.done === false; read = await reader?.read())
+    pieces.push(Buffer.from(read.value).toString())
+
+  assert.equal(pieces[0], '0')
+  assert.equal(pieces.join(''), Array.from({ length: 30 }, (_, at) => at).join(','))
+  assert.ok(pieces.length < 10, `${pieces.length} pieces`)
+})
+
+test('it is told how many answers are read, until they are left', async () => {
+  const told: number[] = []
+  await using it = await setup(
+    (response) => response.writeHead(200).write('first'),
+    async (open) => void told.push(open),
+  )
+  const first = async () => {
+    const reader = (await it.post()).body?.getReader()
+    await reader?.read()
+    return reader
+  }
+
+  const [one, other] = [await first(), await first()]
+  await one?.cancel()
+  const last = await first()
+  await Promise.all([other?.cancel(), last?.cancel()])
+
+  assert.deepEqual(told, [1, 2, 2])
+})
+
+test('whoever leaves while it rests closes the line at once, and waits for nothing', async () => {
+  const closed = Promise.withResolvers<void>()
+  const leaving = new AbortController()
+  await using it = await setup(
+    (response) => {
+      response.on('close', () => closed.resolve())
+      response.writeHead(200).write('first')
+    },
+    (_open, signal) => pause(60_000, undefined, { signal }),
+  )
+
+  const reader = (await it.post(leaving.signal)).body?.getReader()
+  await reader?.read()
+  const next = assert.rejects(async () => reader?.read())
+  leaving.abort()
+
+  await Promise.all([closed.promise, next])
 })
 
 test('a redirect is not followed, and what is too large is given up', async () => {

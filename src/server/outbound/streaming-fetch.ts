@@ -17,12 +17,16 @@ export type StreamingFetchSettings = {
   firstByteMs: number
   /** Of the whole answer. */
   maxBytes: number
+  /** Between two pieces: all that comes meanwhile is the next. It is told how many answers this process reads. */
+  rest?: ((open: number, signal: AbortSignal) => Promise<void>) | undefined
 }
+
+const open = new Set<Client>()
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 export function createStreamingFetch(settings: StreamingFetchSettings): Fetch {
-  const { allowed, network = realNetwork, firstByteMs, maxBytes } = settings
+  const { allowed, network = realNetwork, firstByteMs } = settings
   return async (input, init = {}) => {
     const target = targetOf(input instanceof Request ? input.url : String(input), allowed)
     if (!target || !(target.isAllowedByName || target.url.protocol === 'https:'))
@@ -39,7 +43,8 @@ export function createStreamingFetch(settings: StreamingFetchSettings): Fetch {
         body: typeof init.body === 'string' ? init.body : undefined,
         signal,
       })
-      return asResponse(client, response, maxBytes)
+      open.add(client)
+      return asResponse(response, asStream(client, pieces(client, { body: response.body, signal, settings })))
     } catch (error) {
       await close(client)
       throw error
@@ -51,18 +56,11 @@ function methodOf({ method = 'GET' }: RequestInit): Dispatcher.HttpMethod {
   return method.toUpperCase() === 'POST' ? 'POST' : 'GET'
 }
 
-function asResponse(
-  client: Client,
-  { statusCode, headers, body }: Dispatcher.ResponseData,
-  maxBytes: number,
-) {
+function asResponse({ statusCode, headers }: Dispatcher.ResponseData, body: ReadableStream<Uint8Array>) {
   const named = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, [value].flat().join(', ')]],
   )
-  return new Response(asStream(client, pieces(client, body, maxBytes)), {
-    status: statusCode,
-    headers: named,
-  })
+  return new Response(body, { status: statusCode, headers: named })
 }
 
 function asStream(client: Client, source: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
@@ -77,19 +75,32 @@ function asStream(client: Client, source: AsyncGenerator<Uint8Array>): ReadableS
   })
 }
 
-async function* pieces(client: Client, body: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
+type Read = { body: Readable; signal: AbortSignal; settings: StreamingFetchSettings }
+
+async function* pieces(
+  client: Client,
+  { body, signal, settings: { maxBytes, rest } }: Read,
+): AsyncGenerator<Uint8Array> {
   let received = 0
   try {
-    for await (const piece of body as AsyncIterable<Buffer>) {
+    for await (const first of body as AsyncIterable<Buffer>) {
+      const piece = withAllThere(first, body)
       received += piece.length
       if (received > maxBytes) throw new TooLargeError()
       yield new Uint8Array(piece)
+      await rest?.(open.size, signal)
     }
   } finally {
     await close(client)
   }
 }
 
+function withAllThere(first: Buffer, body: Readable): Buffer {
+  const { readableLength } = body
+  return readableLength === 0 ? first : Buffer.concat([first, body.read(readableLength) as Buffer])
+}
+
 async function close(client: Client): Promise<void> {
+  open.delete(client)
   await client.destroy().catch(() => {})
 }

@@ -89,7 +89,7 @@ export async function showPerson(
     startedAt,
     deadlineAt,
     endedAt: state === 'sold' ? record.sold_at : record.ended_at,
-    channels: channelAnswers({ ...told, state, deadlineAt, code: code ?? null, fields }),
+    channels: channelAnswers({ ...told, state, deadlineAt, code, fields }),
     pages: told.sights,
     platforms: [...new Set(fields.map(({ platform }) => platform))],
     timeline: await timelineOf(db, { campaign, records, after: null, written }),

@@ -101,7 +101,7 @@ onEveryDatabase(
 onEveryDatabase('whose code the shop refuses, or who has none, is promised none', async (engine) => {
   await using world = await setup(engine)
   const leadId = await world.start()
-  await world.db.deleteFrom('discount_codes').execute()
+  await world.db.deleteFrom('code_starts').execute()
 
   const { first: none } = await world.open()
   await putCode(world, world.campaign, { lead_id: leadId, code: 'A', state: 'failed', discount_id: null })
