@@ -7,10 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { campaignsApi } from '../src/domain/campaigns/campaigns.api.ts'
+import { discountsApi } from '../src/domain/discounts/discounts.api.ts'
 import { leadsApi } from '../src/domain/leads/leads.api.ts'
+import { storesApi } from '../src/domain/stores/stores.api.ts'
+import { setFlags } from '../tests/support/account-flags.ts'
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts'
 import { openContext } from '../tests/support/journey.ts'
 import { ownerCalls } from '../tests/support/owner-calls.ts'
+import { fakeShops, KNEAD } from '../tests/support/platforms/shops.ts'
 import { startProduct } from '../tests/support/product.ts'
 
 const FOLDER = 'src/admin/guides/pictures'
@@ -25,13 +29,24 @@ const SETTLED_MS = 1500
 /** What an installation with a name of its own would show in place of this one's. */
 const SHOWN_HOST = 'last.example.com'
 
-/** Topic of the guide → address of its screen. */
-function screensOf(campaign: string): Record<string, string> {
+/** An address, and what is done there before the picture is taken. */
+type Shown = string | { at: string; show: (page: Page) => Promise<void> }
+
+/** Topic of the guide → its screen. */
+function screensOf({
+  campaign,
+  storeCampaign,
+}: {
+  campaign: string
+  storeCampaign: string
+}): Record<string, Shown> {
   return {
     campaigns: '/campaigns',
     create: '/campaigns/create',
+    assistant: { at: '/campaigns/create', show: talkToAssistant },
     quickstart: `/edit/${campaign}/quickstart`,
     deadline: `/edit/${campaign}/deadline`,
+    discounts: `/edit/${storeCampaign}/discounts`,
     pages: `/edit/${campaign}/pages`,
     bars: `/edit/${campaign}/floating-bar-editor`,
     timers: `/edit/${campaign}/inline-timer-editor`,
@@ -42,12 +57,14 @@ function screensOf(campaign: string): Record<string, string> {
     priority: '/campaigns?show=priority',
     account: '/account',
     security: '/account/security',
+    mcp: { at: '/account/security', show: scrollToMcp },
     team: '/account/team',
     installation: '/instance',
   }
 }
 
-await using product = await startProduct()
+await using shops = await fakeShops({ products: 120, currency: 'USD' })
+await using product = await startProduct(shops.settings)
 const browser = await chromium.launch(chromiumLaunchOptions())
 const context = await openContext(browser, {
   viewport: SCREEN,
@@ -57,12 +74,15 @@ const context = await openContext(browser, {
 await product.signIn(context, (await product.person('mara@kneadful.example')).email)
 const page = await context.newPage()
 const { campaign, demoUrl } = await someLife(page)
+const storeCampaign = await someShop(page)
 
 mkdirSync(FOLDER, { recursive: true })
-for (const [topic, address] of Object.entries(screensOf(campaign))) {
-  await page.goto(product.origin + address)
+for (const [topic, shown] of Object.entries(screensOf({ campaign, storeCampaign }))) {
+  const { at, show } = typeof shown === 'string' ? { at: shown, show: undefined } : shown
+  await page.goto(product.origin + at)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.getByText('Loading…').first().waitFor({ state: 'detached' })
+  await show?.(page)
   await takePicture(`${FOLDER}/${topic}.webp`)
 }
 await page.goto(demoUrl)
@@ -121,6 +141,41 @@ async function someLife(owner: Page): Promise<{ campaign: string; demoUrl: strin
     },
   })
   return { campaign: welcome.id, demoUrl: demo.demoUrl }
+}
+
+/** A campaign of a shop that is connected, with a discount. */
+async function someShop(owner: Page): Promise<string> {
+  const calls = ownerCalls(product, owner)
+  await setFlags(calls, { storeSubscribed: true })
+  const { customToken, customApp } = shops.of()
+  await calls.ask(storesApi.connectBy, {
+    body: { by: 'token', shop: KNEAD, accessToken: customToken, clientSecret: customApp.secret },
+  })
+  const { id } = await calls.campaign({
+    campaignName: 'Bread box welcome',
+    campaignType: 'ShopifyWelcome',
+    deadlineType: 1,
+    deadlineUnit: 'days',
+    deadlineLength: 3,
+  })
+  await calls.ask(discountsApi.save, {
+    params: { campaignId: id },
+    body: { value: 15, type: 'percentage', applies_to: 'all' },
+  })
+  return id
+}
+
+async function talkToAssistant(shown: Page): Promise<void> {
+  await shown.getByRole('button', { name: 'AI Assistant (Beta)' }).click()
+  const dialog = shown.getByRole('dialog', { name: 'AI Assistant' })
+  await dialog.getByRole('group', { name: 'Suggestions' }).getByRole('button').first().click()
+  await dialog.getByRole('group', { name: 'Suggestions' }).waitFor({ state: 'detached' })
+}
+
+async function scrollToMcp(shown: Page): Promise<void> {
+  await shown
+    .getByRole('heading', { name: 'MCP', exact: true })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
 }
 
 async function nameAddresses(shown: Page): Promise<void> {

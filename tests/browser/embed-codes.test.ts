@@ -1,5 +1,5 @@
 /** Discount codes on an owner's page: read, copied, applied, and none the worse for coming late or into a shop's theme. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { CampaignDecision, Widget } from '../../src/domain/visitors/decision.ts'
 import { partsOfBar } from '../../src/domain/visitors/script-parts.ts'
@@ -26,6 +26,21 @@ function withCode(code: Code, changes: Parameters<typeof barWith>[0] = {}): Camp
 
 function chips(page: Page) {
   return page.getByRole('button', { name: `Copy code ${CODE}` })
+}
+
+/** Where the sign that copies stands beside each code, which is read from the left all the same: where reading ends around it. */
+async function signsOf(page: Page): Promise<Record<'bar' | 'timer', string>> {
+  const signOf = async (chip: Locator) => {
+    const code = chip.getByText(CODE, { exact: true })
+    expect(await code.evaluate((span) => getComputedStyle(span).direction)).toBe('ltr')
+    const around = await chip.evaluate((button) => getComputedStyle(button).direction)
+    const [text, whole] = [(await code.boundingBox())!, (await chip.boundingBox())!]
+    const [left, right] = [text.x - whole.x, whole.x + whole.width - (text.x + text.width)]
+    return `${around}: ${left > right ? 'left' : 'right'}`
+  }
+  const beneath = page.locator('#place').getByRole('button', { name: `Copy code ${CODE}` })
+  const inBar = page.getByRole('region').getByRole('button', { name: `Copy code ${CODE}` })
+  return { bar: await signOf(inBar), timer: await signOf(beneath) }
 }
 
 test('a code that the shop confirms later takes the room that was kept for it, and no page moves', async ({
@@ -150,23 +165,35 @@ test('under the strictest policy, from right to left, a code that comes later is
   await page.goto(`${host.site}/offer`)
   await expect(chips(page)).toHaveCount(2)
 
-  // It is read from the left all the same; the sign that copies stands where reading ends around it.
-  const signs: string[] = []
-  for (const code of await page.getByText(CODE).all()) {
-    expect(await code.evaluate((span) => getComputedStyle(span).direction)).toBe('ltr')
-    const around = await code.locator('..').evaluate((chip) => getComputedStyle(chip).direction)
-    const [text, chip] = [(await code.boundingBox())!, (await code.locator('..').boundingBox())!]
-    const [left, right] = [text.x - chip.x, chip.x + chip.width - (text.x + text.width)]
-    signs.push(`${around}: ${left > right ? 'left' : 'right'}`)
-  }
   // Beneath the timer it goes with the page, in a bar with the bar’s words, which are English here.
-  expect(signs.toSorted()).toEqual(['ltr: right', 'rtl: left'])
+  expect(await signsOf(page)).toEqual({ bar: 'ltr: right', timer: 'rtl: left' })
   await chips(page).last().click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied!' })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE)
   expect(violations.seen).toEqual([])
   expect(problems).toEqual([])
 })
+
+for (const [language, words] of Object.entries({
+  Arabic: 'لا تفوّتوا عرض الخبز',
+  Hebrew: 'אל תפספסו את מבצע הלחם',
+}))
+  test(`in a bar with ${language} words the code is read from the left, and the sign that copies it stands on its left`, async ({
+    host,
+    page,
+  }) => {
+    const inWords = { title: { text: words, hidden: false }, description: words }
+    host.answer(() => ({ c: [withCode({ c: CODE }, inWords)] }))
+    host.page('/offer', { head: host.snippet(), body: place })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${host.site}/offer`)
+      await expect(page.getByRole('region', { name: words })).toBeVisible()
+      await expect(chips(page)).toHaveCount(2)
+
+      expect(await signsOf(page)).toEqual({ bar: 'rtl: left', timer: 'ltr: right' })
+    }
+  })
 
 test('on a phone, in the visitor’s own colors, the folded bar has the code whole, with an edge, to be pressed', async ({
   host,

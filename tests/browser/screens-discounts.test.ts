@@ -152,6 +152,46 @@ test('everybody can choose what a discount is for, by mouse and by keys', async 
   await expect(owner.getByText('2 chosen')).toBeVisible()
 })
 
+test('what could not be read or saved is said in its words, and tried again', async ({
+  installation,
+  owner,
+}) => {
+  const refused = { status: 422, json: { error: 'The shop does not answer.' } }
+  const answersDiscount = /\/discount$/
+  await answerForStore(owner, { discount: null })
+  await owner.route(answersDiscount, (route) => route.fulfill(refused), { times: 1 })
+  await open({ installation, owner })
+  const alert = owner.getByRole('alert')
+  await expect(alert).toContainText(discountMessages.discountNotRead)
+  await checkScreenOnce(owner, 'discount-not-read')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await owner.getByRole('textbox', { name: 'Value' }).fill('15')
+
+  await owner.route(/\/products\?/, (route) => route.fulfill(refused))
+  await owner.getByRole('radio', { name: 'Specific Products' }).click()
+  await owner.getByRole('combobox', { name: 'Products' }).fill('lo')
+  await expect(
+    owner.getByText(`${discountMessages.productsNotRead}. The shop does not answer.`),
+  ).toBeVisible()
+  await owner.unroute(/\/products\?/)
+  await owner.route(/\/products\?/, (route) =>
+    route.fulfill({
+      json: { data: { products: [], collections: [], nextProducts: null, nextCollections: null } },
+    }),
+  )
+  await owner.getByRole('radio', { name: 'Specific Collections' }).click()
+  await owner.getByRole('combobox', { name: 'Collections' }).fill('zz')
+  await expect(owner.getByText(discountMessages.noCollections)).toBeVisible()
+
+  await owner.getByRole('radio', { name: 'All Products' }).click()
+  // A proxy in front of the server has no words for it.
+  await owner.route(answersDiscount, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await owner.getByRole('button', { name: 'Save discount' }).click()
+  await expect(alert.filter({ hasText: discountMessages.notSaved })).toBeVisible()
+  await expect(owner.getByText(discountMessages.saveFailed, { exact: true })).toBeVisible()
+  await expect(owner.getByRole('textbox', { name: 'Value' })).toHaveValue('15')
+})
+
 test('codes that the shop refused stand there in its words', async ({ installation, owner }) => {
   await answerForStore(owner, {
     codes: {

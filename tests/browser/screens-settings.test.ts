@@ -46,6 +46,23 @@ test('everybody can choose how the deadline is written', async ({ installation, 
   await checkScreenOnce(owner, 'settings-languages')
 })
 
+test('nothing glides for whoever asks for no animations', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/settings`)
+  const field = owner.getByLabel('Length', { exact: true }).first()
+  await expect(field).toBeVisible()
+  const glides = () =>
+    field.evaluate((element) => {
+      element.blur()
+      document.getAnimations().forEach((one) => one.finish())
+      element.focus()
+      return document.getAnimations().length
+    })
+
+  expect(await glides()).toBe(0)
+  await owner.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await glides(), 'the border of a field has a color to glide to').toBeGreaterThan(0)
+})
+
 test('everybody is asked who gets a changed deadline', async ({ installation, owner }) => {
   await owner.goto(`${installation.product.origin}/campaigns/update/${installation.busy.id}/settings`)
   await owner.getByRole('textbox', { name: 'Length' }).fill('5')

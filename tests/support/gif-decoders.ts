@@ -26,6 +26,14 @@ export function seenByOmggif(file: Uint8Array): Seen {
   return { width: reader.width, height: reader.height, delays, frames, loops: reader.loopCount() }
 }
 
+/** The picture that it begins with, and nothing of what follows. */
+export function firstSeenByOmggif(file: Uint8Array): Uint8Array {
+  const reader = new GifReader(Buffer.from(file))
+  const canvas = new Uint8Array(reader.width * reader.height * 4)
+  reader.decodeAndBlitFrameRGBA(0, canvas)
+  return withoutAlpha(canvas)
+}
+
 /** C: libvips and libnsgif. */
 export async function seenBySharp(file: Uint8Array): Promise<Seen> {
   const image = sharp(file, { animated: true, failOn: 'warning' })

@@ -154,6 +154,13 @@ export const guideSteps: Record<GuideTopic, readonly string[]> = {
     'Programs get an access token each, so that each can be ended by itself. One that may only read is enough for whoever only looks.',
     'Assistants that speak MCP find your campaigns by the configuration in the card MCP. What they make are drafts.',
   ],
+  mcp: [
+    'Create an access token under Security: one that only reads to look, one that also writes to make drafts.',
+    'Choose your program in the card MCP, copy its configuration, and put the token into it.',
+    'Then ask there which campaigns you have, or for a 3-day welcome campaign.',
+    'What it makes are drafts. It cannot go live, reset or delete anything, and it reads no leads.',
+    'End the token under Security, and the program is out at once.',
+  ],
   team: [
     'Invite somebody by email. The link works once, and for a week.',
     'Members work on campaigns. Owners also change the account, its team and its plan.',

@@ -68,6 +68,7 @@ export const guides = {
     group: 'screens',
     title: 'The AI assistant',
     summary: 'A campaign from a conversation: say what you offer, and it becomes a draft.',
+    picture: true,
   },
   deadline: {
     group: 'screens',
@@ -79,6 +80,7 @@ export const guides = {
     group: 'screens',
     title: 'Discounts of a shop',
     summary: 'A shop connected, and a discount whose codes end with each deadline.',
+    picture: true,
   },
   pages: {
     group: 'screens',
@@ -138,6 +140,12 @@ export const guides = {
     group: 'screens',
     title: 'Signing in safely',
     summary: 'Passkeys, a second factor, sessions and access tokens.',
+    picture: true,
+  },
+  mcp: {
+    group: 'screens',
+    title: 'Assistants by MCP',
+    summary: 'Claude, Cursor and other programs that look at your campaigns and make drafts.',
     picture: true,
   },
   team: {
