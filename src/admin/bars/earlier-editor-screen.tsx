@@ -1,13 +1,13 @@
 /** At the addresses of the two earlier bar editors, which this version does not have: what became of them, and where to go. */
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { EditorOutside } from '../editor/editor-shell.tsx'
 import { useEditorFamily, useEditorLink } from '../navigation/editor-family.ts'
-import { barEditorLink } from '../navigation/links.ts'
+import { barEditorLink, earlierEditorLink } from '../navigation/links.ts'
 import { ScreenBody } from '../shell/screen.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -23,9 +23,16 @@ export function EarlierEditorScreen() {
   )
   return (
     <CampaignGate campaign={campaign} pending={<Loading heights={[200]} />} frame={frame}>
-      {({ id }) => frame(<EarlierEditor campaignId={id} />)}
+      {({ id, earlierBar }) =>
+        earlierBar === 'oldest' ? <ToOldest campaignId={id} /> : frame(<EarlierEditor campaignId={id} />)
+      }
     </CampaignGate>
   )
+}
+
+/** The bar in force is the oldest one. */
+function ToOldest({ campaignId }: { campaignId: string }) {
+  return <Navigate {...earlierEditorLink(useEditorFamily(), campaignId, 'legacy-editor')} replace />
 }
 
 function EarlierEditor({ campaignId }: { campaignId: string }) {

@@ -75,3 +75,12 @@ export function barEditorLink(family: EditorFamily, campaignId: string, page: st
 }
 
 export type PageEditorLink = typeof barEditorLink
+
+/** The editors of the earlier bars forward to the one in force. */
+export function earlierEditorLink(
+  family: EditorFamily,
+  campaignId: string,
+  path: 'editor' | 'legacy-editor',
+) {
+  return linkOptions({ to: `${editorFamilies[family]}/$campaignId/${path}` as const, params: { campaignId } })
+}

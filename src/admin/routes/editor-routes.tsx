@@ -68,6 +68,10 @@ const earlierEditor = lazyRouteComponent(
   () => import('../bars/earlier-editor-screen.tsx'),
   'EarlierEditorScreen',
 )
+const oldestForm = lazyRouteComponent(
+  () => import('../oldest-bars/oldest-bar-editor-screen.tsx'),
+  'OldestBarEditorScreen',
+)
 const emailTimerScreen = lazyRouteComponent(
   () => import('../email-timers/email-timer-editor-screen.tsx'),
   'EmailTimerEditorScreen',
@@ -120,8 +124,14 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
     validateSearch: barEditorSearch,
     component: barEditorScreen,
   })
-  /** Of the earlier bars, which are not built. */
-  const earlier = (['/editor', '/legacy-editor', '/legacy-floating-bar-editor'] as const).map((path) =>
+  const oldest = createRoute({
+    getParentRoute: () => editor,
+    path: '/legacy-editor',
+    validateSearch: barEditorSearch,
+    component: oldestForm,
+  })
+  /** Of the classic bars. */
+  const earlier = (['/editor', '/legacy-floating-bar-editor'] as const).map((path) =>
     createRoute({
       getParentRoute: () => editor,
       path,
@@ -151,6 +161,7 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
     testing,
     bars.addChildren([barDesignOfBars]),
     ...earlier,
+    oldest,
     emailTimer,
     inlineTimer,
   ])

@@ -1,6 +1,7 @@
 /** The bar itself, drawn in a frame of the preview host by what it is told, over the page. */
 import { useState } from 'react'
 import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-preview.ts'
+import type { ToOldestPreview } from '#domain/oldest-bars/oldest-bar-preview.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { barClip } from './bar-clip.ts'
 import { useIsLate } from './use-is-late.ts'
@@ -14,7 +15,7 @@ const nothingSeen = { clipPath: barClip(null) }
 
 type BarLayerProps = {
   stageUrl: string
-  told: ToPreview
+  told: ToPreview | ToOldestPreview
   onPlaced: (place: BarPlace | null) => void
   onRetry: () => void
 }
