@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-preview.ts'
 import type { ToOldestPreview } from '#domain/oldest-bars/oldest-bar-preview.ts'
 import { Problem } from '../../ui/problem.tsx'
-import { barClip } from './bar-clip.ts'
+import { barClip, type LeastStrip } from './bar-clip.ts'
 import { useIsLate } from './use-is-late.ts'
 import { usePreviewFrame } from './use-preview-frame.ts'
 import classes from './bar-layer.module.css'
@@ -16,19 +16,20 @@ const nothingSeen = { clipPath: barClip(null) }
 type BarLayerProps = {
   stageUrl: string
   told: ToPreview | ToOldestPreview
+  leastStrip?: LeastStrip | undefined
   onPlaced: (place: BarPlace | null) => void
   onRetry: () => void
 }
 
 /** A later address of the same stage changes nothing: the bar would be drawn anew. */
-export function BarLayer({ stageUrl, told, onPlaced, onRetry }: BarLayerProps) {
+export function BarLayer({ stageUrl, told, leastStrip, onPlaced, onRetry }: BarLayerProps) {
   const [src] = useState(stageUrl)
   const { frame, isReady } = usePreviewFrame<BarPlace | null>(told, {
     isWords: isFromPreview,
     // Wherever the bar will be, it is seen there at once: the strip follows when the frame has said where.
     onPost: ({ style }) => style.setProperty('clip-path', 'none'),
     onPlaced(place, { style }) {
-      style.setProperty('clip-path', barClip(place))
+      style.setProperty('clip-path', barClip(place, leastStrip))
       onPlaced(place)
     },
   })
