@@ -9,15 +9,17 @@ import { trimKitStyles } from './scripts/trim-kit-styles.ts'
 const formFields =
   /@mantine[\\/]dates[\\/].*js$|react-number-format|components[\\/](NumberInput|Autocomplete)[\\/]/
 
-const colorFields = /components[\\/]Color|use-move/
+/** Of visual editors alone: how colors are picked, and what stands before the names of their screens. */
+const editorParts =
+  /components[\\/]Color|use-move|icons[\\/]Icon(Adjustments|AlignLeft|Bookmark|HourglassEmpty|Language|Layout|Ruler2)\./
 
 function fieldsOf(id: string): string | null {
   if (formFields.test(id)) return 'forms'
-  return colorFields.test(id) ? 'editors' : null
+  return editorParts.test(id) ? 'editors' : null
 }
 
 function isKit(id: string): boolean {
-  return /node_modules/.test(id) && !/@mantine[\\/]dates/.test(id) && !formFields.test(id)
+  return /node_modules/.test(id) && !/@mantine[\\/]dates/.test(id) && fieldsOf(id) === null
 }
 
 const chunks = screenChunks()

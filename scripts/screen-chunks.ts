@@ -11,7 +11,8 @@ const visualEditors = [
   'bar-design-screen',
   'inline-timer-editor-screen',
   'email-timer-editor-screen',
-  'earlier-editor-screen',
+  'classic-editor-screen',
+  'classic-design-screen',
 ] as const
 
 /** Of one campaign. What only they and the dashboard share, such as charts, nobody else waits for. */
@@ -62,7 +63,7 @@ const smallScreens = new Set([
   'create-campaign-screen',
   'campaign-deadline-screen',
   'floating-bar-editor-screen',
-  'earlier-editor-screen',
+  'classic-editor-screen',
 ])
 
 const helpScreens = new Set(['help-screen', 'guide-screen'])

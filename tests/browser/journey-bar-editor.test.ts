@@ -254,9 +254,12 @@ test('the side bar leads to the editor and it to the others, in both families', 
 
   await owner.getByRole('button', { name: 'Floating Bar New' }).click()
   const editors = owner.getByRole('menuitem')
-  await expect(editors).toHaveText(['Floating Bar (New)', 'Inline Timer', 'Email Timer'])
+  await expect(editors).toHaveText(['Floating Bar (New)', 'Floating Bar', 'Inline Timer', 'Email Timer'])
   await expect(editors.first()).toHaveAttribute('aria-current', 'page')
-  await expect(editors.nth(1)).toHaveAttribute('href', `/campaigns/update/${campaign.id}/inline-timer-editor`)
+  await expect(editors.nth(1)).toHaveAttribute(
+    'href',
+    `/campaigns/update/${campaign.id}/legacy-floating-bar-editor`,
+  )
   await owner.keyboard.press('Escape')
 
   await editor.pageSelector.click()
@@ -282,13 +285,10 @@ test('without bars the editor says so, and leads to the pages', async ({ product
   await expect(owner).toHaveURL(`${product.origin}/edit/${made.campaign.id}/pages`)
 })
 
-test('who has classic bars only is told how they become new ones', async ({ product, site, owner }) => {
+test('who has classic bars only is led to their editor', async ({ product, site, owner }) => {
   const made = await setup({ product, site, owner }, ['floatbar'])
   await made.editor.open(made)
 
-  await expect(
-    owner.getByRole('heading', { name: 'This campaign has only classic floating bars' }),
-  ).toBeVisible()
-  await owner.getByRole('link', { name: 'Go to your pages' }).click()
-  await expect(owner.getByRole('button', { name: 'Edit Settings' })).toBeVisible()
+  await expect(owner).toHaveURL(`${product.origin}/edit/${made.campaign.id}/editor`)
+  await expect(owner.getByRole('button', { name: 'Save options' })).toBeVisible()
 })

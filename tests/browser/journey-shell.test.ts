@@ -7,7 +7,6 @@ import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import { keptBy } from '../support/sample.ts'
-import { checkScreenOnce } from '../support/screens.ts'
 
 const rows = (page: Page) => page.getByRole('navigation', { name: 'Campaign' }).getByRole('listitem')
 const card = (page: Page) => page.getByRole('link', { name: /^Quickstart/ })
@@ -183,26 +182,6 @@ test(
     await expect(owner).toHaveURL(`${family}/pages`)
   },
 )
-
-test('the addresses of the earlier bar editors lead to today’s', async ({ product, site, owner }) => {
-  const { campaign } = await openOffer({ product, site, owner })
-  for (const [family, path] of [
-    ['/edit', 'editor'],
-    ['/edit', 'legacy-editor'],
-    ['/campaigns/update', 'legacy-floating-bar-editor'],
-  ] as const) {
-    const editor = `${product.origin}${family}/${campaign.id}`
-    await owner.goto(`${editor}/${path}`)
-    await expect(owner.getByRole('heading', { name: 'Bars have a new editor' })).toBeVisible()
-    await expect(owner.getByRole('link', { name: 'Open the bar editor' })).toHaveAttribute(
-      'href',
-      new URL(`${editor}/floating-bar-editor`).pathname,
-    )
-  }
-  await checkScreenOnce(owner, 'earlier-editor')
-  await owner.getByRole('link', { name: 'Open the bar editor' }).click()
-  await expect(owner.getByRole('button', { name: 'Save Changes' })).toBeVisible()
-})
 
 test(
   'accounts with the newer wizard find their campaigns in its family',

@@ -4,6 +4,7 @@
  */
 import type { Page, Request } from '@playwright/test'
 import { openContext } from '../support/journey.ts'
+import { campaignWithBars } from '../support/bar-editor.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { keptElsewhere } from '../support/sample.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
@@ -13,7 +14,7 @@ const REQUESTS = 25
 /** Longer than an answer counts as fresh: whoever asks for it again after that asks twice. */
 const SLOW_MS = 1300
 
-/** `:id` is a campaign with pages and leads, `:lead` one of its people, `:store` a campaign of a shop. */
+/** `:id` is a campaign with pages and leads, `:lead` one of its people, `:store` a campaign of a shop, `:classic` one with a classic bar. */
 const screens = [
   'campaigns',
   'campaigns?show=priority',
@@ -29,6 +30,7 @@ const screens = [
   'edit/:id/inline-timer-editor',
   'edit/:id/email-timer-editor',
   'edit/:id/floating-bar-editor',
+  'edit/:classic/editor',
   'analytics',
   'analytics/:id',
   'analytics/:id/people',
@@ -55,6 +57,7 @@ const screens = [
 /** The heaviest of each area; the others are looked at in the whole run. */
 const always = new Set([
   'edit/:id/floating-bar-editor',
+  'edit/:classic/editor',
   'edit/:id/emails',
   'analytics/:id/people',
   'instance',
@@ -89,13 +92,21 @@ for (const screen of ['sign-in', 'sign-up', 'forgot-password'])
     },
   )
 
-async function addressOf(screen: string, { calls, busy }: SharedInstallation): Promise<string> {
+async function addressOf(screen: string, installation: SharedInstallation): Promise<string> {
+  const { calls, busy } = installation
   const [lead] = await calls.leads(busy)
   const store = screen.includes(':store') ? await storeCampaign(calls) : ''
+  const classic = screen.includes(':classic') ? await classicCampaign(installation) : ''
   return screen
     .replace(':id', busy.id)
     .replace(':lead', lead?.id ?? '')
     .replace(':store', store)
+    .replace(':classic', classic)
+}
+
+async function classicCampaign(installation: SharedInstallation): Promise<string> {
+  const { campaign } = await campaignWithBars(installation, { types: ['floatbar'] })
+  return campaign.id
 }
 
 async function storeCampaign(calls: SharedInstallation['calls']): Promise<string> {

@@ -4,7 +4,7 @@ import { barEditorMessages as words } from '../../src/domain/bars/bar-editor.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { barEditor, campaignWithBars, saveBars, setPlan } from '../support/bar-editor.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
-import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
+import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 const LIST = '**/v2/api/floating-bar/*/get*'
 
@@ -71,7 +71,7 @@ test('everybody can use the menus and dialogs of the editor', async ({ installat
   await checkScreenOnce(owner, 'bars-pages')
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Floating Bar New' }).click()
-  await expect(owner.getByRole('menuitem')).toHaveCount(3)
+  await expect(owner.getByRole('menuitem')).toHaveCount(4)
   await checkScreenOnce(owner, 'bars-editors')
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'More ways to save' }).click()
@@ -173,11 +173,6 @@ test('without bars there is a way on', async ({ installation, owner }) => {
   await none.editor.open(none)
   await expect(owner.getByRole('heading', { name: words.noBars })).toBeVisible()
   await checkScreenOnce(owner, 'bars-none')
-
-  const old = await setup(installation, owner, ['floatbar'])
-  await old.editor.open(old)
-  await expect(owner.getByRole('heading', { name: /only classic floating bars$/ })).toBeVisible()
-  await checkScreenOnPhone(owner, 'bars-old')
 })
 
 function failWith(route: Route, status: number) {

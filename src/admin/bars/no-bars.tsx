@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { barEditorMessages } from '#domain/bars/bar-editor.ts'
-import { barEditorEntry, appearancePath } from '#domain/campaigns/editor-navigation.ts'
+import { barEditorEntry } from '#domain/campaigns/editor-navigation.ts'
 import { pagesQuery } from '../pages/api.ts'
 import { EditorSkeleton } from '../editor/editor-skeleton.tsx'
-import { isBuiltPath } from '../navigation/built-screens.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { ScreenBody } from '../shell/screen.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -17,6 +16,7 @@ export const SECTIONS = 6
 
 export function NoBars({ campaignId }: { campaignId: string }) {
   const pages = useQuery(pagesQuery(campaignId))
+  const toEditor = useEditorLink()
   if (pages.isPending) return <EditorSkeleton rows={SECTIONS} />
   if (pages.isError && !pages.data)
     return (
@@ -26,7 +26,7 @@ export function NoBars({ campaignId }: { campaignId: string }) {
     )
   const pageTypes = pages.data.pages.map(({ type }) => type)
   if (barEditorEntry({ barCount: 0, pageTypes }) === 'oldBars')
-    return <OldBars campaignId={campaignId} pageTypes={pageTypes} />
+    return <Navigate {...toEditor(campaignId, 'editor')} replace />
   return (
     <ScreenBody>
       <EmptyState
@@ -34,24 +34,6 @@ export function NoBars({ campaignId }: { campaignId: string }) {
         action={<ToPages campaignId={campaignId}>Create at least one page</ToPages>}
       >
         The bars of this campaign are designed here, as soon as one of its pages has one.
-      </EmptyState>
-    </ScreenBody>
-  )
-}
-
-/** Sent on to their own editor where there is one. */
-function OldBars({ campaignId, pageTypes }: { campaignId: string; pageTypes: readonly string[] }) {
-  const toEditor = useEditorLink()
-  const path = appearancePath(pageTypes)
-  if (isBuiltPath(path)) return <Navigate {...toEditor(campaignId, path)} replace />
-  return (
-    <ScreenBody>
-      <EmptyState
-        title="This campaign has only classic floating bars"
-        action={<ToPages campaignId={campaignId}>Go to your pages</ToPages>}
-      >
-        Their editor is not in this version. Change the type of a page to “Floating bar” under Edit Settings,
-        and its bar can be designed here.
       </EmptyState>
     </ScreenBody>
   )

@@ -5,6 +5,8 @@ import { fieldNames, screenNames, type Screens } from './screens.ts'
 
 const groups: Record<string, FieldWords> = {
   colors: { label: 'Colors', noun: 'the colors', text: () => 'Another choice of colors' },
+  base: { label: 'Base', noun: 'the base and its labels', text: () => 'Another base, or other labels' },
+  place: { label: 'Placement', noun: 'the placement', text: () => 'Another placement' },
   digitStyle: { label: 'Digits', noun: 'the digits', text: () => 'Another style of digits' },
   units: {
     label: 'Units',

@@ -51,6 +51,8 @@ export type DesignedThing<Thing> = {
   shownProblems?: Problems
   /** Says all of them. */
   revealProblems?: () => void
+  /** Its owner wants to go on with it: what waits for that is said, too. */
+  onTried?: () => void
   isSavable: boolean
   isDirty: boolean
   changedPaths: () => string[]

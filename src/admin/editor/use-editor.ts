@@ -43,6 +43,7 @@ export function useEditor<Thing, Name extends string, Device extends AnyDevice>(
 
   function showProblems() {
     design.revealProblems?.()
+    design.onTried?.()
     showPanel()
     openScreen.openTroubled()
     focusFirstInvalid(panel.current)

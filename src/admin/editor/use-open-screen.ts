@@ -31,7 +31,7 @@ export function useOpenScreen<Thing, Name extends string>(
     screens,
     /** A step back can change the kind, and with it the menu. */
     screen,
-    open,
+    open: (name: Name | null) => open(name),
     /** Back to where it was opened. */
     close: () => open((screen !== null && screens[screen]?.within) || null),
     openTroubled: () => open(firstTroubledScreen(screens, design.problems)),

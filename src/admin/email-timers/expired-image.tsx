@@ -1,7 +1,6 @@
 /** The image after the deadline: one of the owner's own can be brought here, and all of them are on the stage. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pictureFileLimits, pictureFileMessages } from '#domain/uploads/picture-file.ts'
 import { UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-timer.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { emailTimerQuery, useUploadExpiredImage } from './api.ts'
@@ -10,8 +9,6 @@ import { acceptedImages, imageFileProblem } from '../editor/fields/image-file.ts
 import classes from '../editor/fields/field-rows.module.css'
 import target from '../editor/fields/file-target.module.css'
 import type { TimerFieldProps } from './custom-fields.tsx'
-
-const rules = { bytes: pictureFileLimits.bytes, messages: pictureFileMessages }
 
 type ExpiredImageProps = Pick<TimerFieldProps, 'onChange'> & { campaignId: string }
 
@@ -23,7 +20,7 @@ export function ExpiredImage({ campaignId, onChange }: ExpiredImageProps) {
   const [done, setDone] = useState(0)
 
   async function send(files: File[]) {
-    const why = imageFileProblem(files, rules)
+    const why = imageFileProblem(files)
     setProblem(why)
     const [file] = files
     if (why !== null || file === undefined) return

@@ -11,6 +11,7 @@ const ofEditor: Record<EditorPath, GuideTopic> = {
   settings: 'settings',
   testing: 'testing',
   'floating-bar-editor': 'bars',
+  editor: 'bars',
   'email-timer-editor': 'emailTimers',
   'inline-timer-editor': 'timers',
 }

@@ -59,14 +59,19 @@ export const editorPaths = [
   'settings',
   'testing',
   'floating-bar-editor',
+  'editor',
   'email-timer-editor',
   'inline-timer-editor',
 ] as const
 export type EditorPath = (typeof editorPaths)[number]
 
+/** The editor of classic bars goes by another name in each family (specification B §2.1). */
+const classicBarEditor = { edit: 'editor', update: 'legacy-floating-bar-editor' } as const
+
 /** A screen of one campaign's editor, in the family of addresses that the person is in. */
 export function editorLink(family: EditorFamily, campaignId: string, path: EditorPath) {
-  return linkOptions({ to: `${editorFamilies[family]}/$campaignId/${path}` as const, params: { campaignId } })
+  const last = path === 'editor' ? classicBarEditor[family] : path
+  return linkOptions({ to: `${editorFamilies[family]}/$campaignId/${last}` as const, params: { campaignId } })
 }
 
 /** The bar of one page; without a page that of the first. */
@@ -74,4 +79,18 @@ export function barEditorLink(family: EditorFamily, campaignId: string, page: st
   return { ...editorLink(family, campaignId, 'floating-bar-editor'), search: { page } }
 }
 
-export type PageEditorLink = typeof barEditorLink
+/** The same of classic bars. */
+export function classicBarEditorLink(family: EditorFamily, campaignId: string, page: string | undefined) {
+  return { ...editorLink(family, campaignId, 'editor'), search: { page } }
+}
+
+export type PageEditorLink = typeof barEditorLink | typeof classicBarEditorLink
+
+/** The editors of the earlier bars forward to the one in force. */
+export function earlierEditorLink(
+  family: EditorFamily,
+  campaignId: string,
+  path: 'editor' | 'legacy-editor',
+) {
+  return linkOptions({ to: `${editorFamilies[family]}/$campaignId/${path}` as const, params: { campaignId } })
+}

@@ -22,11 +22,15 @@ for (const { type, address } of [
   })
 
 test('in the newer wizard the editor has the address of its family', () => {
-  const page = { id: 'p1', type: 'floatbar_v2' }
+  const addressOf = (type: string) =>
+    appearanceAddress({ campaignId: 'c1', page: { id: 'p1', type }, family: 'update' })
 
-  assert.equal(
-    appearanceAddress({ campaignId: 'c1', page, family: 'update' }),
-    '/campaigns/update/c1/floating-bar-editor?page=p1',
+  assert.deepEqual(
+    [addressOf('floatbar_v2'), addressOf('floatbar')],
+    [
+      '/campaigns/update/c1/floating-bar-editor?page=p1',
+      '/campaigns/update/c1/legacy-floating-bar-editor?page=p1',
+    ],
   )
 })
 
@@ -35,7 +39,7 @@ test('today the floating bars and the timers have their editors', () => {
     appearanceAddress({ campaignId: 'c1', page: { id: 'p1', type } }),
   )
 
-  assert.deepEqual(withEditor, ['floatbar_v2', 'countdown', 'announcement_bar'])
+  assert.deepEqual(withEditor, ['floatbar_v2', 'countdown', 'floatbar', 'announcement_bar'])
 })
 
 test('without its editor no page offers to edit its appearance', () => {

@@ -64,9 +64,18 @@ const barEditorScreen = lazyRouteComponent(
 )
 /** Comes beside the screen around it, which waits for the campaign and its bars. */
 const barDesign = lazyRouteComponent(() => import('../bars/bar-design-screen.tsx'), 'BarDesignScreen')
-const earlierEditor = lazyRouteComponent(
-  () => import('../bars/earlier-editor-screen.tsx'),
-  'EarlierEditorScreen',
+const classicEditorScreen = lazyRouteComponent(
+  () => import('../classic-bars/classic-editor-screen.tsx'),
+  'ClassicEditorScreen',
+)
+/** Comes beside the screen around it, as that of the bars. */
+const classicDesign = lazyRouteComponent(
+  () => import('../classic-bars/classic-design-screen.tsx'),
+  'ClassicDesignScreen',
+)
+const oldestForm = lazyRouteComponent(
+  () => import('../oldest-bars/oldest-bar-editor-screen.tsx'),
+  'OldestBarEditorScreen',
 )
 const emailTimerScreen = lazyRouteComponent(
   () => import('../email-timers/email-timer-editor-screen.tsx'),
@@ -120,15 +129,35 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
     validateSearch: barEditorSearch,
     component: barEditorScreen,
   })
-  /** Of the earlier bars, which are not built. */
-  const earlier = (['/editor', '/legacy-editor', '/legacy-floating-bar-editor'] as const).map((path) =>
-    createRoute({
-      getParentRoute: () => editor,
-      path,
-      validateSearch: barEditorSearch,
-      component: earlierEditor,
-    }),
-  )
+  const oldest = createRoute({
+    getParentRoute: () => editor,
+    path: '/legacy-editor',
+    validateSearch: barEditorSearch,
+    component: oldestForm,
+  })
+  const classicBars = createRoute({
+    getParentRoute: () => editor,
+    path: '/editor',
+    validateSearch: barEditorSearch,
+    component: classicEditorScreen,
+  })
+  const classicDesignOfBars = createRoute({
+    getParentRoute: () => classicBars,
+    path: '/',
+    component: classicDesign,
+  })
+  /** The same by its name in the wizard (specification B §2.1). */
+  const classicBarsInWizard = createRoute({
+    getParentRoute: () => editor,
+    path: '/legacy-floating-bar-editor',
+    validateSearch: barEditorSearch,
+    component: classicEditorScreen,
+  })
+  const classicDesignInWizard = createRoute({
+    getParentRoute: () => classicBarsInWizard,
+    path: '/',
+    component: classicDesign,
+  })
   const barDesignOfBars = createRoute({ getParentRoute: () => bars, path: '/', component: barDesign })
   const emailTimer = createRoute({
     getParentRoute: () => editor,
@@ -150,7 +179,9 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
     discounts,
     testing,
     bars.addChildren([barDesignOfBars]),
-    ...earlier,
+    classicBars.addChildren([classicDesignOfBars]),
+    classicBarsInWizard.addChildren([classicDesignInWizard]),
+    oldest,
     emailTimer,
     inlineTimer,
   ])

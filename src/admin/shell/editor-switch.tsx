@@ -12,6 +12,7 @@ import classes from './editor-switch.module.css'
 /** The editors that have a screen. One that gets its own gets its row here; the others stay out of the menu. */
 const screens: Partial<Record<SwitchedEditor, EditorPath>> = {
   floatingBarNew: 'floating-bar-editor',
+  floatingBar: 'editor',
   inlineTimer: 'inline-timer-editor',
   emailTimer: 'email-timer-editor',
 }

@@ -18,6 +18,7 @@ test('premium is compared with the free plan, whichever the account has', () => 
     'Discount codes at your shop',
     'No branding',
     'Your own colors',
+    'Your own avatar',
     'A look for one page',
     'Templates',
   ]

@@ -4,6 +4,7 @@ import {
   canChoosePaidStoreOptions,
   canSaveTemplates,
   canTurnOffBranding,
+  canUseCustomAvatar,
   canUseCustomColors,
   canUsePortal,
   isPremium,
@@ -57,6 +58,12 @@ const features: readonly Feature[] = [
     label: 'Your own colors',
     about: 'Any color for your bars, beside the ready palettes.',
     may: canUseCustomColors,
+  },
+  {
+    label: 'Your own avatar',
+    about: 'A picture of you on classic bars.',
+    may: canUseCustomAvatar,
+    concerns: (account) => !seesOnlyAnnouncementBars(account),
   },
   {
     label: 'A look for one page',

@@ -14,6 +14,8 @@ export type ColorRule = {
 
 export const colorRules = {
   floatingBar: { digits: [3, 4, 6, 8], hashIsOptional: false, normalizes: [] },
+  /** B §5.4. */
+  classicBar: { digits: [3, 6], hashIsOptional: false, normalizes: [] },
   /** In pages and in mails: B §5.1, read more generously (docs/decisions/023). */
   timer: { digits: [3, 4, 6, 8], hashIsOptional: true, normalizes: ['hex', 'rgb'] },
 } as const satisfies Record<string, ColorRule>

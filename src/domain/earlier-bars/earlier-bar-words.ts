@@ -6,6 +6,7 @@ export const newStyleMessages = {
   no: 'Cancel',
   offer: 'Use the new floating bar style',
   done: 'Your campaign uses the new floating bar style.',
+  lost: 'The new style does not have:',
   back: 'Back to the earlier bar',
   backDone: 'Your campaign has its earlier bar back.',
   noPage: 'This campaign has no page with an earlier bar.',

@@ -36,6 +36,8 @@ export const savedRecords = {
   page: { sale: ['sale_amount', 'sale_currency'] },
   bar: { colors: ['settings.colors.palette', 'settings.colors.useCustom', ...barColors] },
   classicBar: {
+    /** How long a label may be follows from the base. */
+    base: ['currentBase', 'transDays', 'transHours', 'transMin', 'transSec'],
     colors: [
       'currentTheme.name',
       'currentTheme.variation',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { pageScrollScript } from '#domain/bars/page-scroll.ts'
 import { hostileAddresses } from '../../../tests/support/hostile-addresses.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
@@ -235,7 +236,7 @@ test('a page is passed on with our headers and none of its own', async () => {
     connection: 'keep-alive',
     'transfer-encoding': 'chunked',
   })
-  assert.equal(text, `<html><head><base href="${offer}" target="_blank"/></head>Käse`)
+  assert.equal(text, `<html><head><base href="${offer}" target="_blank"/></head>Käse${pageScrollScript}`)
 })
 
 test('of whoever looks at it the page learns nothing', async () => {

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pageScrollScript } from '#domain/bars/page-scroll.ts'
 import { frameContent } from '#domain/pages/page-framing.schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PreviewedPages } from './previewed-pages.ts'
@@ -35,7 +36,9 @@ export function serveFramedPages(app: FastifyInstance, deps: FramedPageDeps): vo
     if (!page) throw new RequestError(404, 'This page cannot be shown here.')
     const [type = ''] = page.contentType.split(';')
     const pieces = rewritePage(page.text, { url: page.url, edgeOrigin: EDGE_ORIGIN, publicKey })
-    return reply.type(`${type.trim()}; charset=utf-8`).send(Readable.from(inTurns(pieces)))
+    const isHtml = type.trim() === 'text/html'
+    const served = inTurns(pieces, isHtml ? pageScrollScript : '')
+    return reply.type(`${type.trim()}; charset=utf-8`).send(Readable.from(served))
   })
 }
 
@@ -49,9 +52,10 @@ function signedAddress(
 }
 
 /** Between two pieces everybody else has their turn. */
-async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
+async function* inTurns(pieces: Iterable<string>, end: string): AsyncGenerator<string> {
   for (const piece of pieces) {
     if (piece !== '') yield piece
     await turn()
   }
+  if (end !== '') yield end
 }

@@ -32,23 +32,25 @@ export function stageDocument(stage: Stage, { APP_ORIGIN, PREVIEW_ORIGIN }: Orig
 `
 }
 
-/** By stage: what its owner's bar may bring, their style sheet and what that names. */
-const mayLoad: Partial<Record<Stage, (preview: string) => string[]>> = {
-  'oldest-bar-preview': (preview) => [
+/** By stage: what its owner's bar may bring, their style sheet and what that names, or their avatar. */
+const mayLoad: Partial<Record<Stage, (origins: Origins) => string[]>> = {
+  'oldest-bar-preview': ({ PREVIEW_ORIGIN }) => [
     `style-src 'sha256-${styleHash}' https:`,
     'img-src https: data:',
     'font-src https: data:',
-    `connect-src ${preview}/bar-fonts/`,
+    `connect-src ${PREVIEW_ORIGIN}/bar-fonts/`,
   ],
+  'bar-preview': ({ MEDIA_ORIGIN }) => [`style-src 'sha256-${styleHash}'`, `img-src ${MEDIA_ORIGIN}`],
 }
 
 /** Its script is ours, yet what it draws was typed by people: it opens no window, asks nobody and leads nowhere. */
-export function stagePolicy(stage: Stage, { APP_ORIGIN, PREVIEW_ORIGIN }: Origins): string {
+export function stagePolicy(stage: Stage, origins: Origins): string {
+  const { APP_ORIGIN, PREVIEW_ORIGIN } = origins
   return [
     'sandbox allow-scripts',
     "default-src 'none'",
     `script-src ${PREVIEW_ORIGIN}`,
-    ...(mayLoad[stage]?.(PREVIEW_ORIGIN) ?? [`style-src 'sha256-${styleHash}'`]),
+    ...(mayLoad[stage]?.(origins) ?? [`style-src 'sha256-${styleHash}'`]),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${APP_ORIGIN}`,

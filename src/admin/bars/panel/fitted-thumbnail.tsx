@@ -1,25 +1,14 @@
-/** A picture of a bar, as wide as the place that it stands in. */
-import { useElementSize } from '@mantine/hooks'
+/** Pictures of a floating bar, as wide as the place that they stand in. */
 import type { CountedBar } from '#domain/bars/bar-stock.ts'
-import { BarThumbnail } from '../preview/thumbnail.tsx'
-import classes from './fitted-thumbnail.module.css'
+import { mountPaletteBar } from '#widgets/palette-bar.ts'
+import { FittedPicture, FittedStrip } from '../../editor/preview/fitted-picture.tsx'
 
-/** The strip of the page in which the bar is: in lists, where every picture has the same page around it. */
+/** In lists. */
 export function BarStrip({ bar }: { bar: CountedBar }) {
-  const { ref, width } = useElementSize()
-  return (
-    <div ref={ref} className={classes.strip} data-placement={bar.settings.layout.placement}>
-      {width > 0 && <BarThumbnail bar={bar} width={width} />}
-    </div>
-  )
+  return <FittedStrip mount={mountPaletteBar} bar={bar} side={bar.settings.layout.placement} />
 }
 
-/** With some of the page, as large as there is room. */
+/** With some of the page. */
 export function BarPicture({ bar }: { bar: CountedBar }) {
-  const { ref, width } = useElementSize()
-  return (
-    <div ref={ref} className={classes.picture}>
-      {width > 0 && <BarThumbnail bar={bar} width={width} />}
-    </div>
-  )
+  return <FittedPicture mount={mountPaletteBar} bar={bar} />
 }

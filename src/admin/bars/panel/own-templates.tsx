@@ -2,8 +2,10 @@
 import { canSaveTemplates, type AccountPermissions } from '#domain/accounts/permissions.ts'
 import { Link } from '@tanstack/react-router'
 import { links } from '../../navigation/links.ts'
+import { barTemplateLimits } from '#domain/bars/bar-template.ts'
+import { SavedDesign, SavedDesigns } from '../../editor/panel/saved-design.tsx'
+import { BarStrip } from './fitted-thumbnail.tsx'
 import type { TemplateProps } from '../template-props.ts'
-import { OwnTemplate } from './own-template.tsx'
 import classes from './own-templates.module.css'
 import { PremiumButton } from '../../editor/premium/premium-button.tsx'
 
@@ -26,18 +28,21 @@ export function OwnTemplates({ account, templates, onUpgrade }: OwnTemplatesProp
         <p className={classes.words}>None yet. Choose Create Template in the save menu.</p>
       )}
       {templates.templates.length > 0 && (
-        <ul className={classes.list}>
+        <SavedDesigns label="Your templates">
           {templates.templates.map((template) => (
-            <OwnTemplate
+            <SavedDesign
               key={template.id}
-              template={template}
+              name={template.name}
+              nameLabel="Template name"
+              limit={barTemplateLimits.name}
+              picture={<BarStrip bar={template.data} />}
               isChosen={template.id === templates.selectedTemplateId}
               onApply={() => templates.onApply(template.id)}
               onRename={(name) => templates.onRename(template.id, name)}
               onDelete={() => templates.onDelete(template.id)}
             />
           ))}
-        </ul>
+        </SavedDesigns>
       )}
     </div>
   )

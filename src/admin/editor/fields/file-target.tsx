@@ -1,7 +1,6 @@
 /** A place where a file can be dropped, with a button for everybody who does not drag. */
-import { FileButton } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import fields from './field-rows.module.css'
 import classes from './file-target.module.css'
@@ -20,6 +19,7 @@ type FileTargetProps = {
 
 export function FileTarget({ label, help, button, accept, busy, onFiles, children }: FileTargetProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   return (
     <div
@@ -41,13 +41,21 @@ export function FileTarget({ label, help, button, accept, busy, onFiles, childre
       <IconPhotoUp size={20} stroke={1.5} aria-hidden="true" />
       <strong id={id}>{label}</strong>
       <span className={fields.help}>{help}</span>
-      <FileButton accept={accept} onChange={(file) => file && onFiles([file])}>
-        {(open) => (
-          <Button size="xs" busy={busy} {...open}>
-            {button}
-          </Button>
-        )}
-      </FileButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same one can be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      <Button size="xs" busy={busy} onClick={() => input.current?.click()}>
+        {button}
+      </Button>
       {children}
     </div>
   )

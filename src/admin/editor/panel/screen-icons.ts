@@ -2,6 +2,7 @@
 import {
   IconAdjustments,
   IconAlignLeft,
+  IconBookmark,
   IconHourglassEmpty,
   IconLanguage,
   IconLayout,
@@ -12,6 +13,7 @@ import {
 
 export const screenIcons = {
   adjustments: IconAdjustments,
+  bookmark: IconBookmark,
   hourglass: IconHourglassEmpty,
   language: IconLanguage,
   layout: IconLayout,

@@ -1,5 +1,5 @@
 /** One screen of a panel: its title, which leads back, its fields, and the button that leads on. */
-import { IconChevronLeft } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { CustomParts } from '../fields/field-props.ts'
@@ -36,7 +36,7 @@ export function ScreenPanel<Thing, Name extends string, Device extends AnyDevice
             aria-description="Back to the menu"
             onClick={editor.close}
           >
-            <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
             {screen?.label}
           </button>
         </h2>

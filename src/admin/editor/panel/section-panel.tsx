@@ -1,22 +1,29 @@
 /** A panel of sections, of which one is open; each closed one says where it stands. */
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { CustomParts } from '../fields/field-props.ts'
 import { FieldRows } from '../fields/field-rows.tsx'
 import { FullScreenToggle } from '../full-screen-toggle.tsx'
 import type { AnyDevice } from '../preview/device-fit.ts'
 import { screensWithin } from '../screens.ts'
 import type { Editor } from '../use-editor.ts'
+import menu from './menu-panel.module.css'
 import { PanelRow } from './panel-row.tsx'
 import classes from './panel-section.module.css'
 import sidePanel from './side-panel.module.css'
 
 type SectionPanelProps<Thing, Name extends string, Device extends AnyDevice> = CustomParts & {
   editor: Editor<Thing, Name, Device>
+  /** Above the sections. */
+  title?: string
+  /** Below them. */
+  note?: ReactNode
 }
 
 export function SectionPanel<Thing, Name extends string, Device extends AnyDevice>({
   editor,
+  title = 'Appearance',
+  note,
   ...drawn
 }: SectionPanelProps<Thing, Name, Device>) {
   const id = useId()
@@ -24,7 +31,7 @@ export function SectionPanel<Thing, Name extends string, Device extends AnyDevic
     <section className={sidePanel.panel} aria-labelledby={id}>
       <div className={sidePanel.head}>
         <h2 id={id} className={sidePanel.title}>
-          Appearance
+          {title}
         </h2>
         <FullScreenToggle {...editor.fullScreen} />
       </div>
@@ -32,6 +39,7 @@ export function SectionPanel<Thing, Name extends string, Device extends AnyDevic
         {screensWithin(editor.screens).map((name) => (
           <Section key={name} name={name} editor={editor} {...drawn} />
         ))}
+        {note && <div className={menu.note}>{note}</div>}
       </div>
     </section>
   )
@@ -41,7 +49,7 @@ function Section<Thing, Name extends string, Device extends AnyDevice>({
   name,
   editor,
   ...drawn
-}: SectionPanelProps<Thing, Name, Device> & { name: Name }) {
+}: Omit<SectionPanelProps<Thing, Name, Device>, 'title' | 'note'> & { name: Name }) {
   const id = useId()
   const section = useRef<HTMLDivElement>(null)
   const isOpen = editor.screen === name

@@ -11,6 +11,17 @@ test('the strip reaches from the edge of the bar to where its shadow ends', () =
   assert.equal(barClip(bottom), 'inset(calc(100% - 139px) 0 0 0)')
 })
 
+test('the strip is as high as its editor wants it, and grows with the bar', () => {
+  assert.equal(
+    barClip(bottom, () => 250),
+    'inset(calc(100% - 250px) 0 0 0)',
+  )
+  assert.equal(
+    barClip(bottom, () => 85),
+    barClip(bottom),
+  )
+})
+
 test('without a bar the page has its whole window', () => {
   assert.equal(barClip(null), 'inset(100%)')
   assert.equal(pushedDown(null, 'desktop'), 0)

@@ -8,10 +8,14 @@ import type { AnyDevice } from './device-fit.ts'
 /** The shadow of a bar reaches so far. */
 const SHADOW_PX = 32
 
+/** How high the strip is at least, for a bar of this height. */
+export type LeastStrip = (barHeight: number) => number
+
 /** For CSS `clip-path`. */
-export function barClip(place: BarPlace | null): string {
+export function barClip(place: BarPlace | null, least: LeastStrip = () => 0): string {
   if (!place) return 'inset(100%)'
-  const rest = `calc(100% - ${place.height + SHADOW_PX}px)`
+  const height = Math.max(place.height + SHADOW_PX, least(place.height))
+  const rest = `calc(100% - ${height}px)`
   return place.side === 'top' ? `inset(0 0 ${rest} 0)` : `inset(${rest} 0 0 0)`
 }
 

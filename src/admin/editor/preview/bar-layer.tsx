@@ -1,8 +1,9 @@
 /** The bar itself, drawn in a frame of the preview host by what it is told, over the page. */
 import { useState } from 'react'
 import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-preview.ts'
+import type { ToOldestPreview } from '#domain/oldest-bars/oldest-bar-preview.ts'
 import { Problem } from '../../ui/problem.tsx'
-import { barClip } from './bar-clip.ts'
+import { barClip, type LeastStrip } from './bar-clip.ts'
 import { useIsLate } from './use-is-late.ts'
 import { usePreviewFrame } from './use-preview-frame.ts'
 import classes from './bar-layer.module.css'
@@ -14,20 +15,21 @@ const nothingSeen = { clipPath: barClip(null) }
 
 type BarLayerProps = {
   stageUrl: string
-  told: ToPreview
+  told: ToPreview | ToOldestPreview
+  leastStrip?: LeastStrip | undefined
   onPlaced: (place: BarPlace | null) => void
   onRetry: () => void
 }
 
 /** A later address of the same stage changes nothing: the bar would be drawn anew. */
-export function BarLayer({ stageUrl, told, onPlaced, onRetry }: BarLayerProps) {
+export function BarLayer({ stageUrl, told, leastStrip, onPlaced, onRetry }: BarLayerProps) {
   const [src] = useState(stageUrl)
   const { frame, isReady } = usePreviewFrame<BarPlace | null>(told, {
     isWords: isFromPreview,
     // Wherever the bar will be, it is seen there at once: the strip follows when the frame has said where.
     onPost: ({ style }) => style.setProperty('clip-path', 'none'),
     onPlaced(place, { style }) {
-      style.setProperty('clip-path', barClip(place))
+      style.setProperty('clip-path', barClip(place, leastStrip))
       onPlaced(place)
     },
   })

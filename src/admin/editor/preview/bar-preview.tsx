@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { BarPlace, ToPreview } from '#domain/bars/bar-preview.ts'
 import { previewAddressesQuery } from './api.ts'
-import { pushedDown } from './bar-clip.ts'
+import { pushedDown, type LeastStrip } from './bar-clip.ts'
 import { BarLayer } from './bar-layer.tsx'
 import type { AnyDevice } from './device-fit.ts'
 import { Device } from './device.tsx'
@@ -18,13 +18,25 @@ type BarPreviewProps = {
   /** At which the bar stands. */
   edge: 'top' | 'bottom'
   device: AnyDevice
+  leastStrip?: LeastStrip
+  /** The page behind says that it has been scrolled. */
+  onPageScroll?: () => void
   /** Stands where a browser has its address: the page selector. */
   address: ReactNode
 }
 
 const shown = { name: 'bar', hasContent: false }
 
-export function BarPreview({ campaignId, pageId, told, edge, device, address }: BarPreviewProps) {
+export function BarPreview({
+  campaignId,
+  pageId,
+  told,
+  edge,
+  device,
+  leastStrip,
+  onPageScroll,
+  address,
+}: BarPreviewProps) {
   const { data: addresses } = useQuery(previewAddressesQuery(campaignId, pageId))
   const [attempt, setAttempt] = useState(0)
   const [place, setPlace] = useState<BarPlace | null>(null)
@@ -33,13 +45,14 @@ export function BarPreview({ campaignId, pageId, told, edge, device, address }: 
   return (
     <Device device={device} edge={edge} address={address}>
       <div className={classes.behind} style={{ top: pushedDown(place, device) }}>
-        <PageLayer campaignId={campaignId} pageId={pageId} shown={shown} />
+        <PageLayer campaignId={campaignId} pageId={pageId} shown={shown} onScroll={onPageScroll} />
       </div>
       {addresses && (
         <BarLayer
           key={attempt}
           stageUrl={addresses.stageUrl}
           told={told}
+          leastStrip={leastStrip}
           onPlaced={setPlace}
           onRetry={() => setAttempt(attempt + 1)}
         />

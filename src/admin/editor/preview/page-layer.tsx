@@ -1,12 +1,13 @@
 /** What lies behind: the owner's page where it can be shown, a drawn one where it cannot, or not yet. */
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { frameContentQuery, previewAddressesQuery } from './api.ts'
 import { DrawnPage } from './drawn-page.tsx'
 import classes from './page-layer.module.css'
 import { pageBehind, type PageAddresses } from './page-behind.ts'
 import { useIsLate } from './use-is-late.ts'
+import { usePageScroll } from './use-page-scroll.ts'
 
 /** Most pages are there by then; one that is not is shown as far as it has come. */
 const LATE_MS = 4000
@@ -16,13 +17,15 @@ type PageLayerProps = {
   pageId: string
   /** What stands on the page, in a word, and whether it is a part of it or floats over it. */
   shown: { name: string; hasContent: boolean }
+  /** The page says that it has been scrolled. */
+  onScroll?: (() => void) | undefined
 }
 
-export function PageLayer({ campaignId, pageId, shown }: PageLayerProps) {
+export function PageLayer({ campaignId, pageId, shown, onScroll }: PageLayerProps) {
   const addresses = useQuery(previewAddressesQuery(campaignId, pageId))
 
   if (addresses.data && !addresses.isPlaceholderData)
-    return <AddressedPage key={pageId} addresses={addresses.data} shown={shown} />
+    return <AddressedPage key={pageId} addresses={addresses.data} shown={shown} onScroll={onScroll} />
   if (addresses.isError)
     return (
       <DrawnPage
@@ -34,12 +37,12 @@ export function PageLayer({ campaignId, pageId, shown }: PageLayerProps) {
   return <PageOnItsWay shown={shown} />
 }
 
-type AddressedPageProps = Pick<PageLayerProps, 'shown'> & {
+type AddressedPageProps = Pick<PageLayerProps, 'shown' | 'onScroll'> & {
   addresses: PageAddresses & { frameContentUrl: string }
 }
 
 /** Later addresses of the same page change nothing, for it would load anew, unless it has to. */
-function AddressedPage({ addresses, shown }: AddressedPageProps) {
+function AddressedPage({ addresses, shown, onScroll }: AddressedPageProps) {
   const [used, setUsed] = useState(addresses)
   const content = useQuery(frameContentQuery(used.frameContentUrl))
 
@@ -50,7 +53,7 @@ function AddressedPage({ addresses, shown }: AddressedPageProps) {
 
   if (content.isFetching) return <PageOnItsWay shown={shown} />
   const behind = content.data && pageBehind(used, content.data, location.origin)
-  if (behind) return <FramedPage {...behind} shown={shown} />
+  if (behind) return <FramedPage {...behind} shown={shown} onScroll={onScroll} />
   return (
     <DrawnPage
       note={`${content.data ? NO_PAGE : NO_ANSWER}. The ${shown.name} is shown on a sample page.`}
@@ -74,9 +77,11 @@ function PageOnItsWay({ shown }: Pick<PageLayerProps, 'shown'>) {
   )
 }
 
-type FramedPageProps = Pick<PageLayerProps, 'shown'> & { src: string; sandbox: string }
+type FramedPageProps = Pick<PageLayerProps, 'shown' | 'onScroll'> & { src: string; sandbox: string }
 
-function FramedPage({ src, sandbox, shown }: FramedPageProps) {
+function FramedPage({ src, sandbox, shown, onScroll }: FramedPageProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  usePageScroll(frame, onScroll)
   const [isLoaded, setIsLoaded] = useState(false)
   const isLate = useIsLate(LATE_MS)
   const isShown = isLoaded || isLate
@@ -85,6 +90,7 @@ function FramedPage({ src, sandbox, shown }: FramedPageProps) {
     <>
       {!isShown && <DrawnPage note="Loading your page…" hasContent={shown.hasContent} />}
       <iframe
+        ref={frame}
         className={classes.frame}
         data-shown={isShown}
         title="Your page"

@@ -6,6 +6,8 @@ import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-p
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
 import { createPreviewLine } from './preview-line.ts'
 
+type BarWords = Extract<ToPreview, { bar: unknown }>
+
 const READY = { from: 'lastcall-preview', is: 'ready' }
 
 function setup() {
@@ -15,7 +17,7 @@ function setup() {
   let works: (() => void)[] = []
   const line = createPreviewLine({
     isWords: isFromPreview,
-    post: ({ bar }: ToPreview) => posted.push(bar.description),
+    post: ({ bar }: BarWords) => posted.push(bar.description),
     whenPainted: (work) => works.push(work),
     onReady: () => (readyTimes += 1),
     onPlaced: (place: BarPlace | null) => places.push(place),
@@ -28,7 +30,7 @@ function setup() {
   return { line, posted, places, paint, readyTimes: () => readyTimes }
 }
 
-function saying(description: string): ToPreview {
+function saying(description: string): BarWords {
   return { to: 'lastcall-preview', bar: { ...defaultFloatingBar, description }, language: 'en' }
 }
 

@@ -1,26 +1,44 @@
-/** One of the owner's templates: how it looks, its name, and what can be done with it. */
+/** Designs that the owner has saved under names: how each looks, its name, and what can be done with it. */
 import { ActionIcon } from '@mantine/core'
 import { IconCircleCheckFilled, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { barTemplateLimits } from '#domain/bars/bar-template.ts'
-import type { BarTemplate } from '#domain/bars/bars.api.ts'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EditableText } from '../../ui/editable-text.tsx'
-import { BarStrip } from './fitted-thumbnail.tsx'
-import classes from './own-templates.module.css'
 import card from '../../ui/picture-card.module.css'
+import classes from './saved-design.module.css'
 
-type OwnTemplateProps = {
-  template: BarTemplate
+export function SavedDesigns({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type SavedDesignProps = {
+  name: string
+  /** What is being named: "Template name". */
+  nameLabel: string
+  limit: number
+  picture: ReactNode
   isChosen: boolean
   onApply: () => void
+  /** Rejects with the sentence to show. */
   onRename: (name: string) => Promise<unknown>
   onDelete: () => void
 }
 
-export function OwnTemplate({ template, isChosen, onApply, onRename, onDelete }: OwnTemplateProps) {
+export function SavedDesign({
+  name,
+  nameLabel,
+  limit,
+  picture,
+  isChosen,
+  onApply,
+  onRename,
+  onDelete,
+}: SavedDesignProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const { name, data } = template
 
   function rename(next: string) {
     setProblem(null)
@@ -29,10 +47,10 @@ export function OwnTemplate({ template, isChosen, onApply, onRename, onDelete }:
 
   return (
     <li className={card.card} data-chosen={isChosen || undefined}>
-      <BarStrip bar={data} />
+      {picture}
       <div className={classes.foot}>
         <div className={classes.name} data-own-undo>
-          <EditableText value={name} label="Template name" limit={barTemplateLimits.name} onSave={rename} />
+          <EditableText value={name} label={nameLabel} limit={limit} onSave={rename} />
         </div>
         {isChosen ? (
           <span className={classes.chosen}>

@@ -1,10 +1,8 @@
 /** A small picture of a bar, drawn by the module that visitors get; its clock stands still. */
 import { type CSSProperties, useEffect, useRef } from 'react'
-import type { CountedBar } from '#domain/bars/bar-stock.ts'
-import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import type { Ticker } from '#widgets/ticker.ts'
-import type { Mounted } from '#widgets/widget.ts'
-import classes from './thumbnail.module.css'
+import type { Mount, Mounted } from '#widgets/widget.ts'
+import classes from './widget-picture.module.css'
 
 /** Wide enough for a bar to look as it does on a desk, and no wider: the picture is of the bar. */
 const PAGE_PX = 900
@@ -15,17 +13,20 @@ const DEADLINE_AT = 240_111_000
 /** Nobody counts seconds in a picture. */
 const stopped: Ticker = { now: () => 0, watch: () => () => {}, refresh: () => {} }
 
-type BarThumbnailProps = { bar: CountedBar; width: number }
+export type PicturedWidget<Bar> = { mount: Mount<Bar>; bar: Bar }
 
-export function BarThumbnail({ bar, width }: BarThumbnailProps) {
+type WidgetPictureProps<Bar> = PicturedWidget<Bar> & { width: number }
+
+/** It is mounted once: `mount` stays the same. */
+export function WidgetPicture<Bar>({ mount, bar, width }: WidgetPictureProps<Bar>) {
   const host = useRef<HTMLDivElement>(null)
-  const mounted = useRef<Mounted<CountedBar>>(null)
+  const mounted = useRef<Mounted<Bar>>(null)
 
   useEffect(() => {
     if (mounted.current) mounted.current.set(bar, DEADLINE_AT)
     else if (host.current)
-      mounted.current = mountPaletteBar(host.current, bar, DEADLINE_AT, { ticker: stopped, language: 'en' })
-  }, [bar])
+      mounted.current = mount(host.current, bar, DEADLINE_AT, { ticker: stopped, language: 'en' })
+  }, [mount, bar])
 
   useEffect(
     () => () => {

@@ -1,0 +1,40 @@
+/** The classic bar's editor, as soon as its bars are there; says when there are none (specification B §2.5). */
+import { Navigate, Outlet, useSearch } from '@tanstack/react-router'
+import { classicEditorMessages } from '#domain/classic-bars/classic-bar-editor.ts'
+import { VisualEditorGate } from '../campaigns/visual-editor-gate.tsx'
+import { EditorOutside } from '../editor/editor-shell.tsx'
+import { useEditorFamily } from '../navigation/editor-family.ts'
+import { earlierEditorLink } from '../navigation/links.ts'
+import { classicBarsQuery } from './api.ts'
+import { NoClassicBars } from './no-classic-bars.tsx'
+
+/** Of the panel, for its skeleton: the table itself comes with the editor. */
+const GROUPS = 3
+
+export function ClassicEditorScreen() {
+  const { page = 'first' } = useSearch({ strict: false })
+  return (
+    <VisualEditorGate
+      kind="floatingBar"
+      rows={GROUPS}
+      query={(campaignId) => classicBarsQuery(campaignId, page)}
+      failed={classicEditorMessages.fetchFailed}
+      missing={({ id, earlierBar }) => (earlierBar === 'oldest' ? <ToOldest campaignId={id} /> : null)}
+    >
+      {({ id }, { bars }) =>
+        bars.length > 0 ? (
+          <Outlet />
+        ) : (
+          <EditorOutside campaignId={id} kind="floatingBar">
+            <NoClassicBars campaignId={id} />
+          </EditorOutside>
+        )
+      }
+    </VisualEditorGate>
+  )
+}
+
+/** The bar in force is the oldest one. */
+function ToOldest({ campaignId }: { campaignId: string }) {
+  return <Navigate {...earlierEditorLink(useEditorFamily(), campaignId, 'legacy-editor')} replace />
+}
