@@ -27,10 +27,12 @@ export const ownerStyle: OwnerStyle = (root, show) => {
       sheet.remove()
       ready()
     }, WAIT_MS)
-    sheet.onload = sheet.onerror = () => {
+    const settled = () => {
       clearTimeout(late)
       ready()
     }
+    sheet.addEventListener('load', settled)
+    sheet.addEventListener('error', settled)
     root.append(sheet)
   }
 }

@@ -142,7 +142,7 @@ export async function savedForms(owner: Person): Promise<SavedForm[]> {
       record: 'classicBar',
       path: `/v2/api/classic-bar/${id}`,
       pages: classicIds,
-      scopeOf: (page, applyToAll) => (applyToAll ? {} : { funnelStepId: page }),
+      scopeOf: (pageId, applyToAll) => (applyToAll ? {} : { funnelStepId: pageId }),
       values: {
         floatingBarText: texts('Only today'),
         currentBase: [1, 4, 'round'],

@@ -26,7 +26,7 @@ export function inNewStyle({ bar, lost }: InNewStyle, { permissions }: NewStyleF
 }
 
 export function lossesOf<Bar extends object>(losses: Losses<Bar>, bar: Bar, facts: NewStyleFacts): string[] {
-  const each = Object.values(losses) as Losses<Bar>[keyof Bar][]
+  const each = Object.values<Losses<Bar>[keyof Bar]>(losses)
   return each.map((lossOf) => lossOf?.(bar, facts) ?? null).filter((lost) => lost !== null)
 }
 

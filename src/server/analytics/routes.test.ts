@@ -140,8 +140,8 @@ for (const [name, settings] of untilFriday)
       { bought: 5, all: 6, orders: 2, late: 1, lastDay: 1 },
     )
     assert.deepEqual(
-      byTimeLeft.flatMap(({ fromMs, toMs, orders }) =>
-        orders > 0 ? [[fromMs / HOUR_MS, toMs / HOUR_MS, orders]] : [],
+      byTimeLeft.flatMap(({ fromMs, toMs, orders: inTime }) =>
+        inTime > 0 ? [[fromMs / HOUR_MS, toMs / HOUR_MS, inTime]] : [],
       ),
       [
         [72, 48, 1],

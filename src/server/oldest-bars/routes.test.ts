@@ -99,9 +99,9 @@ function okay({ status, body, text }: Answer): unknown {
 onEveryDatabase(
   'the flag makes new campaigns classic, without it they have the oldest form',
   async (engine) => {
-    await using with_ = await setup(engine, { live: true })
+    await using shown = await setup(engine, { live: true })
     await using without = await setup(engine)
-    assert.equal((await with_.detail()).earlierBar, 'classic')
+    assert.equal((await shown.detail()).earlierBar, 'classic')
     assert.equal((await without.detail()).earlierBar, 'oldest')
   },
 )
