@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { ClassicEditorData } from '#domain/classic-bars/classic-bars.api.ts'
+import { NewStyleButton } from '../earlier-bars/new-style-button.tsx'
 import { ScreenPanel } from '../editor/panel/screen-panel.tsx'
 import { ScreenRow } from '../editor/panel/screen-row.tsx'
 import { SectionPanel } from '../editor/panel/section-panel.tsx'
@@ -51,17 +52,25 @@ export function ClassicPanel(props: ClassicPanelProps) {
           <ScreenPanel editor={editor} name={screen} {...drawn} />
         </section>
       ) : (
-        <SectionPanel editor={editor} title="Floating bar" note={<NeedHelp />} {...drawn} />
+        <SectionPanel
+          editor={editor}
+          title="Floating bar"
+          note={<Below campaignId={props.campaignId} />}
+          {...drawn}
+        />
       )}
     </div>
   )
 }
 
-function NeedHelp() {
+function Below({ campaignId }: { campaignId: string }) {
   return (
-    <>
-      Need help? <Link {...links.guide('bars')}>Read about bars</Link>
-    </>
+    <div className={classes.below}>
+      <span>
+        Need help? <Link {...links.guide('bars')}>Read about bars</Link>
+      </span>
+      <NewStyleButton campaignId={campaignId} />
+    </div>
   )
 }
 
