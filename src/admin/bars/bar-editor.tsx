@@ -1,4 +1,5 @@
 /** The floating bar editor of a campaign that has bars: its table of sections, its stage, and its saves. */
+import { BackButton } from '../earlier-bars/back-button.tsx'
 import { EditorShell } from '../editor/editor-shell.tsx'
 import { BarActions } from './bar-actions.tsx'
 import { BarPanel } from './bar-panel.tsx'
@@ -18,7 +19,12 @@ export function BarEditor(props: BarEditorProps) {
       kind="floatingBarNew"
       campaign={campaign}
       editor={editor}
-      actions={<BarActions {...state} pageCount={bars.length} hasTemplate={templates.selected !== null} />}
+      actions={
+        <>
+          {campaign.hasEarlierBars && <BackButton campaignId={campaign.id} />}
+          <BarActions {...state} pageCount={bars.length} hasTemplate={templates.selected !== null} />
+        </>
+      }
       panel={
         <BarPanel
           editor={editor}

@@ -70,6 +70,8 @@ export const campaignDetail = z.object({
   pageTypes: z.array(z.string()),
   /** Of which earlier generation the bars on its classic pages are. */
   earlierBar: z.enum(earlierBars),
+  /** Pages of it went over to the new style of bars, and can go back. */
+  hasEarlierBars: z.boolean(),
   linkCount: z.number(),
   /** Of a store campaign: a discount was saved, which stands for its first page. */
   hasDiscount: z.boolean(),

@@ -8,6 +8,7 @@ export const newStyleMessages = {
   done: 'Your campaign uses the new floating bar style.',
   lost: 'The new style does not have:',
   back: 'Back to the earlier bar',
+  backAsks: 'Pages that went over to the new style show their earlier bar again, as it was.',
   backDone: 'Your campaign has its earlier bar back.',
   noPage: 'This campaign has no page with an earlier bar.',
   noneWentOver: 'No page of this campaign has an earlier bar to go back to.',

@@ -116,6 +116,7 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
     pageCount,
     pageTypes: pages.map(({ type }) => type),
     earlierBar: campaign.earlierBar,
+    hasEarlierBars: campaign.hasEarlierBars,
     linkCount: counts.links,
     hasDiscount: discount !== null,
     exampleCode: discount && exampleCode(campaign.name, discount.discount_code),

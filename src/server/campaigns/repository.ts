@@ -11,7 +11,11 @@ import type { CampaignRow } from '../database/tables-campaigns.ts'
 import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 
-export type StoredCampaign = Campaign & { isDemo: boolean; priority: number; earlierBar: EarlierBar }
+export type StoredCampaign = Campaign & { isDemo: boolean; priority: number } & {
+  earlierBar: EarlierBar
+  /** Pages went over to the new style of bars. */
+  hasEarlierBars: boolean
+}
 
 /** For the check of who owns it: the one look-up that comes before there is a scope. */
 export function holderOfCampaign(db: Db, campaignId: string) {
@@ -198,6 +202,7 @@ function storedCampaign(row: Selectable<CampaignRow>): StoredCampaign {
     isDemo: row.is_demo === 1,
     priority: row.priority,
     earlierBar: row.earlier_bar,
+    hasEarlierBars: row.pages_before_new_style !== null,
   }
 }
 

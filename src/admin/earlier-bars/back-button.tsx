@@ -1,0 +1,44 @@
+/** Going back to the earlier bar, from the new one's editor. */
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { newStyleMessages as messages } from '#domain/earlier-bars/earlier-bar-words.ts'
+import { useEditorFamily } from '../navigation/editor-family.ts'
+import { earlierEditorLink } from '../navigation/links.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { useBarStyle } from './api.ts'
+
+export function BackButton({ campaignId }: { campaignId: string }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const goBack = useBarStyle(campaignId, 'goBack')
+  const navigate = useNavigate()
+  const family = useEditorFamily()
+
+  function confirm() {
+    goBack.mutate(undefined, {
+      onSuccess() {
+        toast.done(messages.backDone)
+        void navigate(earlierEditorLink(family, campaignId, 'editor'))
+      },
+      onError: (error) => toast.failed(error.message),
+    })
+  }
+
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)}>{messages.back}</Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={messages.back}
+        confirmLabel={messages.yes}
+        cancelLabel={messages.no}
+        busy={goBack.isPending}
+        onConfirm={confirm}
+        onClose={() => setIsAsked(false)}
+      >
+        {messages.backAsks}
+      </ConfirmDialog>
+    </>
+  )
+}
