@@ -1,5 +1,5 @@
 /** Where a bar is in its window: what an editor must know that shows a page behind it. */
-import type { BarPlace } from '#domain/bars/bar-preview.ts'
+import type { BarPlace } from '#domain/preview/bar-preview.ts'
 
 type Side = BarPlace['side']
 

@@ -1,5 +1,10 @@
 /** The bar in its editor's preview: drawn by the module that visitors get, changed by what the editor says. */
-import { type FromPreview, isToPreview, PREVIEW_SECONDS, type ToPreview } from '#domain/bars/bar-preview.ts'
+import {
+  type FromPreview,
+  isToPreview,
+  PREVIEW_SECONDS,
+  type ToPreview,
+} from '#domain/preview/bar-preview.ts'
 import type { CountedClassicBar } from '#domain/classic-bars/counted-classic-bar.ts'
 import { mountClassicBar } from '#widgets/mount-classic-bar.ts'
 import type { CountedBar } from '#domain/bars/bar-stock.ts'

@@ -4,8 +4,7 @@ import { neverThrow } from '#widgets/never-throw.ts'
 import type { PartGlobal } from './page-part.ts'
 
 export function createDismissedBars(dl: PartGlobal) {
-  // Bars of another generation are another part: all know of each other's.
-  const ids = (dl.away ??= new Set())
+  const ids = new Set<string>()
 
   /** While consent is on hold nothing is read and nothing written. */
   function stored<Value>(campaign: CampaignDecision, use: (store: Storage, key: string) => Value) {

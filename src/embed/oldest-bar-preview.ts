@@ -1,5 +1,5 @@
 /** The oldest bar in its form's preview: drawn by the module that visitors get, changed by what the form says. */
-import { type FromPreview, PREVIEW_SECONDS } from '#domain/bars/bar-preview.ts'
+import { type FromPreview, PREVIEW_SECONDS } from '#domain/preview/bar-preview.ts'
 import { isToOldestPreview, type ToOldestPreview } from '#domain/oldest-bars/oldest-bar-preview.ts'
 import type { ShownOldestBar } from '#domain/oldest-bars/shown-oldest-bar.ts'
 import { amountsInWords } from '#widgets/amounts-in-words.ts'

@@ -17,8 +17,6 @@ export type PartGlobal = {
   hold?: unknown
   /** From the snippet: makes addresses of scripts where a page wants them trusted, those of our script only. */
   t?: { createScriptURL: (query: string) => string } | undefined
-  /** Campaigns whose bars the visitor has put away in this window. */
-  away?: Set<string>
   /** The parts of the script that are here, by name. Each enters itself; of two, the first one stays. */
   p?: Record<string, MakePart | undefined> & { renderer?: (page: CorePage) => PagePart }
 }

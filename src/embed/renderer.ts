@@ -3,7 +3,7 @@ import { neverThrow } from '#widgets/never-throw.ts'
 import { NEVER } from './cached-decision.ts'
 import { listen } from './host-page.ts'
 import { loadPart } from './load-part.ts'
-import type { CorePage, PagePart, PartGlobal, Shown } from './page-part.ts'
+import type { CorePage, PagePart, Shown } from './page-part.ts'
 import { isTimerPlace, PLACES } from './page-places.ts'
 
 export function createRenderer(page: CorePage): PagePart {
@@ -29,7 +29,7 @@ export function createRenderer(page: CorePage): PagePart {
   function draw() {
     if (!shown) return
     const { campaigns } = shown
-    partsFor(shown, page.dl).forEach(part)
+    partsFor(shown).forEach(part)
     each((one) => shown && one.show?.(shown))
     fill()
     for (const stop of stops) stop()
@@ -69,10 +69,10 @@ export function createRenderer(page: CorePage): PagePart {
 }
 
 /** The room that was kept for a bar last time must be given back by one, too. */
-function partsFor({ visit, campaigns, answer }: Shown, dl: PartGlobal): string[] {
+function partsFor({ visit, campaigns, answer }: Shown): string[] {
   return [
     ...campaigns.flatMap(({ w = [], again }) => [...w.map(({ k }) => k), ...(again ? ['quantity'] : [])]),
-    ...(visit.cached?.b ? [dl.p?.['oldest'] ? 'oldest' : 'bar'] : []),
+    ...(visit.cached?.b ? ['bar'] : []),
     ...(answer?.optIn ? ['opt-in'] : []),
     ...(answer?.ok ? ['verified'] : []),
   ]

@@ -1,7 +1,7 @@
 /** The "Preview" link of the bar's editor: the page in a tab of its own, with the saved bar and a full clock. */
 import type { Page } from '@playwright/test'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
-import { PREVIEW_SECONDS } from '../../src/domain/bars/bar-preview.ts'
+import { PREVIEW_SECONDS } from '../../src/domain/preview/bar-preview.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer, type Offer } from '../support/offer.ts'
 import { bar, deadlineByScript, promisedDeadline } from '../support/visitor.ts'

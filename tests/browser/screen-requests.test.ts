@@ -3,8 +3,8 @@
  * slow the answers are.
  */
 import type { Page, Request } from '@playwright/test'
-import { openContext } from '../support/journey.ts'
 import { campaignWithBars } from '../support/bar-editor.ts'
+import { openContext } from '../support/contexts.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { keptElsewhere } from '../support/sample.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'

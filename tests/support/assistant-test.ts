@@ -1,7 +1,8 @@
 /** The assistant as an owner meets it: an installation that asks a model of ours, and somebody about to create a campaign. */
 import { test as base, type Locator, type Page } from '@playwright/test'
 import { fakeModel, type FakeModel } from './fake-model.ts'
-import { expect, openContext, report } from './journey.ts'
+import { keepPage, type KeptPage } from './kept-page.ts'
+import { expect } from './journey.ts'
 import { startProduct, type Product } from './product.ts'
 
 export { expect }
@@ -13,7 +14,7 @@ type Assistant = {
   owner: Page
 }
 
-export const test = base.extend<Assistant, { installation: Installation }>({
+export const test = base.extend<Assistant, { installation: Installation; keptPage: KeptPage }>({
   installation: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -26,14 +27,25 @@ export const test = base.extend<Assistant, { installation: Installation }>({
     { scope: 'worker' },
   ],
 
-  owner: async ({ browser, installation: { product } }, use) => {
+  keptPage: [
+    async ({ browser }, use) => {
+      await using page = keepPage(browser, { reducedMotion: 'reduce' })
+      await use(page)
+    },
+    { scope: 'worker' },
+  ],
+
+  owner: async ({ installation: { product }, keptPage }, use) => {
     const trouble: string[] = []
-    const context = await openContext(browser, { reducedMotion: 'reduce' })
-    report(context, trouble)
     const { email } = await product.person()
-    await product.signIn(context, email)
-    await use(await context.newPage())
-    await context.close()
+    await keptPage.lend(
+      product.origin,
+      (words) => trouble.push(words),
+      async (page) => {
+        await product.signIn(page.context(), email)
+        await use(page)
+      },
+    )
     expect(trouble).toEqual([])
   },
 })

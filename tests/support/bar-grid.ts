@@ -3,7 +3,7 @@
  * them for visitors, as decided by the edge; on the other the preview draws them, as told by the editor.
  */
 import type { Browser, Frame, Page } from '@playwright/test'
-import { PREVIEW_SECONDS } from '../../src/domain/bars/bar-preview.ts'
+import { PREVIEW_SECONDS } from '../../src/domain/preview/bar-preview.ts'
 import { isForPhones } from '../../src/domain/bars/bar-extras.ts'
 import { scriptParts } from '../../src/domain/visitors/script-parts.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'

@@ -5,9 +5,9 @@ import { startProduct } from './product.ts'
 export { expect } from './journey.ts'
 
 export const test = journey.extend({
-  product: async ({ site, settings }, use) => {
+  product: async ({ site, settings, port }, use) => {
     const { host } = new URL(onThisMachine(site.url('/')))
-    await using product = await startProduct({ OUTBOUND_ALLOW_HOSTS: host, ...settings })
+    await using product = await startProduct({ OUTBOUND_ALLOW_HOSTS: host, ...settings }, { port })
     await use(product)
   },
 })

@@ -2,12 +2,14 @@
 import {
   test as base,
   expect,
-  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
+import { openContext, report } from './contexts.ts'
 import { openCustomerSite, type CustomerSite } from './customer-site.ts'
+import { freePort } from './free-port.ts'
+import { keepPage, type KeptPage } from './kept-page.ts'
 import { startProduct, type Product } from './product.ts'
 import { isWhole } from './sample.ts'
 
@@ -31,11 +33,25 @@ type Journey = {
   owner: Page
 }
 
-export const test = base.extend<Journey>({
+/** What one journey after another has of its worker: the same address, for which a browser keeps what it compiled. */
+type Worker = { port: number; keptPage: KeptPage }
+
+export const test = base.extend<Journey, Worker>({
+  // oxlint-disable-next-line no-empty-pattern
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+
+  keptPage: [
+    async ({ browser }, use) => {
+      await using page = keepPage(browser, { reducedMotion: isWhole ? 'no-preference' : 'reduce' })
+      await use(page)
+    },
+    { scope: 'worker' },
+  ],
+
   settings: [{}, { option: true }],
 
-  product: async ({ settings }, use) => {
-    await using product = await startProduct(settings)
+  product: async ({ settings, port }, use) => {
+    await using product = await startProduct(settings, { port })
     await use(product)
   },
 
@@ -61,32 +77,23 @@ export const test = base.extend<Journey>({
     await use(async (options) => {
       const context = await openContext(browser, options)
       contexts.push(context)
-      report(context, trouble.words)
+      report(context, (words) => trouble.words.push(words))
       return context.newPage()
     })
     for (const context of contexts) await context.close()
     expect(trouble.left()).toEqual([])
   },
 
-  owner: async ({ product, device }, use) => {
-    const page = await device({ reducedMotion: isWhole ? 'no-preference' : 'reduce' })
+  owner: async ({ product, trouble, keptPage }, use) => {
     const { email } = await product.person('ada@example.com')
-    await product.signIn(page.context(), email)
-    await use(page)
+    await keptPage.lend(
+      product.origin,
+      (words) => trouble.words.push(words),
+      async (page) => {
+        await product.signIn(page.context(), email)
+        await use(page)
+      },
+    )
+    expect(trouble.left()).toEqual([])
   },
 })
-
-/** Headless browsers say so in their name, and the product takes them for robots: rightly. */
-export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
-  return browser.newContext({ userAgent, locale: 'en-US', timezoneId: 'America/New_York', ...options })
-}
-
-export function report(context: BrowserContext, trouble: string[]) {
-  context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().message}`))
-  context.on('console', (message) => {
-    // A refusal is an answer like any other: the screens show it, and the tests look at the screens.
-    const isRefusal = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isRefusal) trouble.push(`console: ${message.text()}`)
-  })
-}

@@ -43,16 +43,16 @@ const OWNER_APP = join(import.meta.dirname, '../../dist/admin')
 
 /**
  * `settings` are environment variables, such as `{ SIGNUP: 'open' }`. `sharedBy` so many people who call as one: each of
- * them has the calls of a person.
+ * them has the calls of a person. Without `port` it listens where nobody else does.
  */
 export async function startProduct(
   settings: Record<string, string> = {},
-  { sharedBy = 1 }: { sharedBy?: number } = {},
+  { sharedBy = 1, port: wanted }: { sharedBy?: number; port?: number } = {},
 ): Promise<Product> {
   const database = await migratedDatabase(sqlite)
   const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-browser-'))
   const clock = runningClock()
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const edge = await openEdge(port)
   const origin = `http://localhost:${port}`
   const environment = readEnvironment({

@@ -5,7 +5,9 @@ import { campaignsApi, type CampaignDetail } from '../../src/domain/campaigns/ca
 import { leadsApi } from '../../src/domain/leads/leads.api.ts'
 import { teamCalls } from '../../src/domain/accounts/accounts.api.ts'
 import { openCustomerSite, type CustomerSite } from './customer-site.ts'
-import { expect, openContext, report } from './journey.ts'
+import { openContext } from './contexts.ts'
+import { keepPage, type KeptPage } from './kept-page.ts'
+import { expect } from './journey.ts'
 import { ownerCalls, type OwnerCalls } from './owner-calls.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -21,7 +23,7 @@ export type SharedInstallation = {
   empty: CampaignDetail
 }
 
-export const test = base.extend<{ owner: Page }, { installation: SharedInstallation }>({
+export const test = base.extend<{ owner: Page }, { installation: SharedInstallation; keptPage: KeptPage }>({
   installation: [
     async ({ browser }, use) => {
       // Tests look at more screens a minute than a person can.
@@ -36,13 +38,24 @@ export const test = base.extend<{ owner: Page }, { installation: SharedInstallat
     { scope: 'worker' },
   ],
 
-  owner: async ({ browser, installation }, use) => {
+  keptPage: [
+    async ({ browser }, use) => {
+      await using page = keepPage(browser, { reducedMotion: 'reduce' })
+      await use(page)
+    },
+    { scope: 'worker' },
+  ],
+
+  owner: async ({ installation: { product }, keptPage }, use) => {
     const trouble: string[] = []
-    const context = await openContext(browser, { reducedMotion: 'reduce' })
-    report(context, trouble)
-    await installation.product.signIn(context, 'ada@example.com')
-    await use(await context.newPage())
-    await context.close()
+    await keptPage.lend(
+      product.origin,
+      (words) => trouble.push(words),
+      async (page) => {
+        await product.signIn(page.context(), 'ada@example.com')
+        await use(page)
+      },
+    )
     expect(trouble).toEqual([])
   },
 })

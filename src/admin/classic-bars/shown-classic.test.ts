@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withAllFlags, type Plan } from '#domain/accounts/permissions.ts'
-import { isToPreview } from '#domain/bars/bar-preview.ts'
+import { isToPreview } from '#domain/preview/bar-preview.ts'
 import { newClassicBar } from '#domain/classic-bars/new-classic-bar.ts'
 import { drawnClassicBar, picturedClassicBar, type ShownFacts } from './shown-classic.ts'
 

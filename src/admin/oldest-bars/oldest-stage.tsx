@@ -1,7 +1,7 @@
 /** The stage of the form: the oldest bar as visitors get it, over the campaign's first page that shows it. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BarPlace } from '#domain/bars/bar-preview.ts'
+import type { BarPlace } from '#domain/preview/bar-preview.ts'
 import type { ToOldestPreview } from '#domain/oldest-bars/oldest-bar-preview.ts'
 import { BarLayer } from '../editor/preview/bar-layer.tsx'
 import { pushedDown } from '../editor/preview/bar-clip.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { PREVIEW_SECONDS } from '#domain/bars/bar-preview.ts'
+import { PREVIEW_SECONDS } from '#domain/preview/bar-preview.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'

@@ -3,7 +3,7 @@
  * nothing may stay in the owner's browser: the empty name tells the script to keep what it knew before.
  */
 import { shownBy } from '#domain/pages/shown.ts'
-import { PREVIEW_SECONDS } from '#domain/bars/bar-preview.ts'
+import { PREVIEW_SECONDS } from '#domain/preview/bar-preview.ts'
 import { withCode } from './code-json.ts'
 import { deadlineJson } from './deadline-json.ts'
 import { widgetsJson } from './decision-json.ts'

@@ -2,7 +2,7 @@
  * The bar's frame lies over the whole page, as large as the window that visitors have. Only the strip in which the bar
  * is stays: the page behind can be scrolled and clicked everywhere else.
  */
-import type { BarPlace } from '#domain/bars/bar-preview.ts'
+import type { BarPlace } from '#domain/preview/bar-preview.ts'
 import type { AnyDevice } from './device-fit.ts'
 
 /** The shadow of a bar reaches so far. */

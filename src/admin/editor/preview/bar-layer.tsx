@@ -1,6 +1,6 @@
 /** The bar itself, drawn in a frame of the preview host by what it is told, over the page. */
 import { useState } from 'react'
-import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-preview.ts'
+import { isFromPreview, type BarPlace, type ToPreview } from '#domain/preview/bar-preview.ts'
 import type { ToOldestPreview } from '#domain/oldest-bars/oldest-bar-preview.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { barClip, type LeastStrip } from './bar-clip.ts'

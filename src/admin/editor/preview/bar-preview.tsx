@@ -1,7 +1,7 @@
 /** The live preview of a bar: the page in its browser, and over it the bar as visitors will get it. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { BarPlace, ToPreview } from '#domain/bars/bar-preview.ts'
+import type { BarPlace, ToPreview } from '#domain/preview/bar-preview.ts'
 import { previewAddressesQuery } from './api.ts'
 import { pushedDown, type LeastStrip } from './bar-clip.ts'
 import { BarLayer } from './bar-layer.tsx'

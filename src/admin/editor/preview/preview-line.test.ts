@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-preview.ts'
+import { isFromPreview, type BarPlace, type ToPreview } from '#domain/preview/bar-preview.ts'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
 import { createPreviewLine } from './preview-line.ts'
 

@@ -2,9 +2,9 @@
  * What the editor and the preview frame say to each other by `postMessage`. Both sides are in windows of strangers:
  * each looks at who speaks (`event.source`) and reads only what has this shape.
  */
-import type { CountedBar } from './bar-stock.ts'
+import type { CountedBar } from '../bars/bar-stock.ts'
 import { isCountedClassicBar, type CountedClassicBar } from '../classic-bars/counted-classic-bar.ts'
-import { isDrawableBar } from './drawable-bar.ts'
+import { isDrawableBar } from '../bars/drawable-bar.ts'
 
 /** The time that every preview shows at first (B §9.3). */
 export const PREVIEW_SECONDS = 259_200
