@@ -89,6 +89,7 @@ export const personalData: Record<keyof Database, Held> = {
   team_browsers: 'nobody',
   used_handovers: 'nobody',
   rehearsals: 'nobody',
+  lead_batches: 'nobody',
   inline_timers: 'nobody',
   assistant_drafts: 'nobody',
   assistant_usage: 'nobody',

@@ -51,6 +51,7 @@ import * as saleCounts from './migrations/050-sale-counts.ts'
 import * as leadsByStart from './migrations/051-leads-by-start.ts'
 import * as pageCodeSeen from './migrations/052-page-code-seen.ts'
 import * as codeStarts from './migrations/053-code-starts.ts'
+import * as leadBatches from './migrations/054-lead-batches.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -108,4 +109,5 @@ export const migrations: Migration[] = [
   { name: '051-leads-by-start', up: leadsByStart.up },
   { name: '052-page-code-seen', up: pageCodeSeen.up },
   { name: '053-code-starts', up: codeStarts.up },
+  { name: '054-lead-batches', up: leadBatches.up },
 ]
