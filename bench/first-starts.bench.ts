@@ -30,11 +30,11 @@ async function startOften(engine: TestEngine): Promise<void> {
 
 /** How many of them were there in the end; what kept the others from it is told. */
 async function startTogether(engine: TestEngine): Promise<number> {
-  const { url, drop } = await engine.openEmpty()
+  const place = await engine.openEmpty()
   const folders = Array.from({ length: SERVERS }, () => mkdtempSync(join(tmpdir(), 'lastcall-first-')))
   const ports = await Promise.all(folders.map(() => freePort()))
   const asked = folders.map((dataDir, at) =>
-    runServer({ script: BUILT, port: ports[at] ?? 0, dataDir, url, settings }),
+    runServer({ script: BUILT, port: ports[at] ?? 0, dataDir, url: place.url, settings }),
   )
   const outcomes = await Promise.allSettled(asked)
   let there = 0
@@ -49,6 +49,6 @@ async function startTogether(engine: TestEngine): Promise<number> {
     await outcome.value.kill()
   }
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  await drop()
+  await place.drop()
   return there
 }

@@ -81,7 +81,7 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
     field: string,
     sealed: readonly Sealed[],
   ): Promise<Sealed[]> {
-    const names = sealed.map((one) => one && keyNameOf(one))
+    const names = sealed.map((one): string | null => (one === null ? null : keyNameOf(one)))
     const { byName } = await keysOf(accountId)
     // Another process may have made a key since we looked.
     if (!names.every((name) => name === null || byName.has(name))) inMemory.delete(accountId)
@@ -90,8 +90,8 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
     const unsealers = new Map<string, (sealed: string) => Buffer>()
     const unsealerOf = (keyName: string) => unsealer({ key: keyNamed(keys, keyName), keyName, boundTo })
     return sealed.map((one, at) => {
-      const keyName = names[at]
-      if (one === null || !keyName) return one
+      const keyName = names[at] ?? null
+      if (one === null || keyName === null) return one
       return unsealers.getOrInsertComputed(keyName, unsealerOf)(one).toString() as Sealed
     })
   }
