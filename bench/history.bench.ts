@@ -13,9 +13,11 @@ import { atMost, inWords, median } from './verdict.ts'
 
 const PAIRS = 10
 const TRIGGER = 'history_of_start'
+/** In SQLite one for a lead by itself and one for those that start together. */
+const sqliteTriggers = [TRIGGER, 'history_of_starts']
 
-/** What the trigger was made by. */
-let written = ''
+/** What these triggers were made by. */
+let written: string[] = []
 
 for (const engine of testEngines) {
   console.log(`On ${engine.name}`)
@@ -48,15 +50,14 @@ async function switched(db: Db, how: 'enable' | 'disable'): Promise<void> {
 }
 
 async function remove(db: Db): Promise<void> {
-  const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where name = ${TRIGGER}`.execute(
-    db,
-  )
-  written = rows[0]?.sql ?? written
-  await sql`drop trigger if exists ${sql.ref(TRIGGER)}`.execute(db)
+  const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
+    where type = 'trigger' and name in (${sql.join(sqliteTriggers)})`.execute(db)
+  if (rows.length > 0) written = rows.map((row) => row.sql)
+  for (const trigger of sqliteTriggers) await sql`drop trigger if exists ${sql.ref(trigger)}`.execute(db)
 }
 
 async function restore(db: Db): Promise<void> {
-  await sql`drop trigger if exists ${sql.ref(TRIGGER)}`.execute(db)
-  if (written === '') throw new Error('Nobody has removed the trigger that is to be restored')
-  await sql.raw(written).execute(db)
+  await remove(db)
+  if (written.length === 0) throw new Error('Nobody has removed the triggers that are to be restored')
+  for (const trigger of written) await sql.raw(trigger).execute(db)
 }

@@ -19,7 +19,7 @@ type Wanted = {
   settings?: Record<string, string>
 }
 
-/** Resolves once the server says that it is there. */
+/** Resolves once the server says that it is there, and rejects where it ends before. */
 export async function runServer({
   script = 'src/server/main.ts',
   port,
@@ -45,7 +45,8 @@ export async function runServer({
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   void ended.then(() => process.off('exit', end))
-  await once(child.stdout, 'data')
+  const isThere = await Promise.race([once(child.stdout, 'data').then(() => true), ended.then(() => false)])
+  if (!isThere) throw new Error(`The server at port ${port} ended before it was there`)
   return {
     port,
     async kill() {

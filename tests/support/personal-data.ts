@@ -91,6 +91,7 @@ export const personalData: Record<keyof Database, Held> = {
   team_browsers: 'nobody',
   used_handovers: 'nobody',
   rehearsals: 'nobody',
+  lead_batches: 'nobody',
   inline_timers: 'nobody',
   assistant_drafts: 'nobody',
   assistant_usage: 'nobody',

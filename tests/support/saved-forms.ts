@@ -142,7 +142,7 @@ export async function savedForms(owner: Person): Promise<SavedForm[]> {
       record: 'classicBar',
       path: `/v2/api/classic-bar/${id}`,
       pages: classicIds,
-      scopeOf: (pageId, applyToAll) => (applyToAll ? {} : { funnelStepId: pageId }),
+      scopeOf: (one, applyToAll) => (applyToAll ? {} : { funnelStepId: one }),
       values: {
         floatingBarText: texts('Only today'),
         currentBase: [1, 4, 'round'],

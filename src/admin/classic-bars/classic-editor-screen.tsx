@@ -1,5 +1,6 @@
 /** The classic bar's editor, as soon as its bars are there; says when there are none (specification B §2.5). */
 import { Navigate, Outlet, useSearch } from '@tanstack/react-router'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { classicEditorMessages } from '#domain/classic-bars/classic-bar-editor.ts'
 import { VisualEditorGate } from '../campaigns/visual-editor-gate.tsx'
 import { EditorOutside } from '../editor/editor-shell.tsx'
@@ -19,7 +20,7 @@ export function ClassicEditorScreen() {
       rows={GROUPS}
       query={(campaignId) => classicBarsQuery(campaignId, page)}
       failed={classicEditorMessages.fetchFailed}
-      missing={({ id, earlierBar }) => (earlierBar === 'oldest' ? <ToOldest campaignId={id} /> : null)}
+      missing={otherEditor}
     >
       {({ id }, { bars }) =>
         bars.length > 0 ? (
@@ -34,7 +35,11 @@ export function ClassicEditorScreen() {
   )
 }
 
-/** The bar in force is the oldest one. */
+/** The bar in force is the oldest one: its form is where the owner wants to be. */
+function otherEditor({ id, earlierBar }: CampaignDetail) {
+  return earlierBar === 'oldest' && <ToOldest campaignId={id} />
+}
+
 function ToOldest({ campaignId }: { campaignId: string }) {
   return <Navigate {...earlierEditorLink(useEditorFamily(), campaignId, 'legacy-editor')} replace />
 }

@@ -32,14 +32,18 @@ export function OldestBarEditorScreen() {
       rows={SECTIONS}
       query={oldestBarQuery}
       failed={messages.fetchFailed}
-      missing={(campaign) => campaign.earlierBar === 'classic' && <ToClassic campaignId={campaign.id} />}
+      missing={otherEditor}
     >
       {(campaign, { settings }) => <OldestBarEditor campaign={campaign} saved={settings} />}
     </VisualEditorGate>
   )
 }
 
-/** The bar in force is the classic one. */
+/** The bar in force is the classic one: its editor is where the owner wants to be. */
+function otherEditor({ id, earlierBar }: CampaignDetail) {
+  return earlierBar === 'classic' && <ToClassic campaignId={id} />
+}
+
 function ToClassic({ campaignId }: { campaignId: string }) {
   return <Navigate {...earlierEditorLink(useEditorFamily(), campaignId, 'editor')} replace />
 }

@@ -40,12 +40,6 @@ export const oldestBarLimits = {
   delaySeconds: 86_400,
 } as const
 
-/** Pixels that a bar has at its edge before its words need more: the three of B §9.3 in the order of the sizes. */
-export const oldestBarHeights = { mini: 55, small: 79, big: 110 } as const satisfies Record<
-  OldestSize,
-  number
->
-
 export function oldestSideOf({ floatingBarBottomOverlay }: Pick<OldestBar, 'floatingBarBottomOverlay'>) {
   return oldestSides[floatingBarBottomOverlay]
 }

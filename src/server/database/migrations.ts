@@ -51,8 +51,9 @@ import * as saleCounts from './migrations/050-sale-counts.ts'
 import * as leadsByStart from './migrations/051-leads-by-start.ts'
 import * as pageCodeSeen from './migrations/052-page-code-seen.ts'
 import * as codeStarts from './migrations/053-code-starts.ts'
-import * as classicBars from './migrations/054-classic-bars.ts'
-import * as oldestBars from './migrations/055-oldest-bars.ts'
+import * as leadBatches from './migrations/054-lead-batches.ts'
+import * as classicBars from './migrations/055-classic-bars.ts'
+import * as oldestBars from './migrations/056-oldest-bars.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -110,6 +111,7 @@ export const migrations: Migration[] = [
   { name: '051-leads-by-start', up: leadsByStart.up },
   { name: '052-page-code-seen', up: pageCodeSeen.up },
   { name: '053-code-starts', up: codeStarts.up },
-  { name: '054-classic-bars', up: classicBars.up },
-  { name: '055-oldest-bars', up: oldestBars.up },
+  { name: '054-lead-batches', up: leadBatches.up },
+  { name: '055-classic-bars', up: classicBars.up },
+  { name: '056-oldest-bars', up: oldestBars.up },
 ]

@@ -13,12 +13,18 @@ const BUSY_TIMEOUT_MS = 5
  * times it is 26 ms.
  */
 const PAGES_BETWEEN_CHECKPOINTS = 2000
+/**
+ * Eight times SQLite's own. Keys of people are hashes: each lead of an import is written to pages of its own, and those of
+ * a batch have to be in memory together, or they are written twice. A small database fills none of it.
+ */
+const PAGES_IN_MEMORY_KB = 16_000
 /** Opening may have to wait for another process that recovers the file; nobody is served yet. */
 const OPENING_TIMEOUT_MS = 5000
 
 export function openSqlite(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path, { timeout: OPENING_TIMEOUT_MS, enableForeignKeyConstraints: true })
   sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
+  sqlite.exec(`pragma cache_size = -${PAGES_IN_MEMORY_KB}`)
   sqlite.exec(`pragma wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS}`)
   sqlite.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   return sqlite

@@ -13,6 +13,7 @@ export interface CampaignTables {
   lead_identities: LeadIdentityRow
   lead_changes: LeadChangeRow
   lead_counts: LeadCountRow
+  lead_batches: LeadBatchRow
   recomputations: RecomputationRow
 }
 
@@ -157,6 +158,14 @@ export type CountedLeads =
   | 'followed'
   | 'reset'
   | 'merged'
+
+/** Leads that are being added together: in SQLite alone, and never to be seen outside of a transaction. */
+export type LeadBatchRow = {
+  id: number
+  /** The last row of `leads` before them. */
+  after_row: number
+  closes_by: number
+}
 
 export type LeadCountRow = {
   campaign_id: string

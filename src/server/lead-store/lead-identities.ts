@@ -5,7 +5,7 @@ import type { HashedContact, Start } from './contact.ts'
 import { effectiveLead } from './effective-lead.ts'
 import type { IdentityKind } from './identities.ts'
 import type { LeadRecord, LeadRecords } from './lead-records.ts'
-import { identitiesOf, type MatchedLeads } from './matched-leads.ts'
+import { identityOf, type MatchedLeads } from './matched-leads.ts'
 import { newRecord } from './new-lead-record.ts'
 
 export type Resolving = { contact: HashedContact; records: LeadRecords; named: MatchedLeads }
@@ -73,7 +73,7 @@ function pointAddressAt(resolving: Resolving, record: LeadRecord): void {
 
 /** Lets what the contact was recognized by lead to this record from now on. */
 export function pointAt({ contact, records }: Resolving, kind: IdentityKind, record: LeadRecord): void {
-  const identity = identitiesOf(contact).find((key) => key.kind === kind)
+  const identity = identityOf(contact, kind)
   const expiresAt = kind === 'network' ? contact.now + NETWORK_EVIDENCE_MS : null
   if (identity) records.claim(identity, record, { now: contact.now, expiresAt })
 }

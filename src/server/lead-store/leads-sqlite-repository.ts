@@ -12,6 +12,7 @@ import {
   leadColumns,
   LeadRecords,
   type IdentityKey,
+  type IdentityRecord,
   type LeadRecord,
   type LeadRef,
   type Writes,
@@ -88,7 +89,7 @@ function readLead(statements: Statements, records: LeadRecords, { campaignId, le
 type IdentityRow = Pick<LeadIdentityRow, 'lead_id' | 'created_at' | 'expires_at'>
 
 function write(statements: Statements, { newLeads, newIdentities, reclaimed, learned, ended }: Writes): void {
-  for (const lead of newLeads) statements.insertLead.run(...leadColumns.map((column) => lead[column]))
+  insertLeads(statements, newLeads)
   for (const { address, email, campaign_id, id } of learned)
     statements.learn.run(address, email, campaign_id, id)
   for (const { leadId, createdAt, expiresAt, campaignId, kind, value } of reclaimed)
@@ -97,9 +98,42 @@ function write(statements: Statements, { newLeads, newIdentities, reclaimed, lea
     statements.endLead.run(lead.ended_by, lead.ended_at, successor.id, lead.campaign_id, lead.id)
     statements.moveIdentities.run(successor.id, lead.campaign_id, lead.id)
   }
-  for (const { campaignId, kind, value, leadId, createdAt, expiresAt } of newIdentities)
-    statements.insertIdentity.run(campaignId, kind, value, leadId, createdAt, expiresAt)
+  insertRows(newIdentities.map(identityValues), {
+    one: statements.insertIdentity,
+    many: statements.insertIdentities,
+  })
 }
+
+/** Fewer than this are not worth a batch. */
+const BATCH_FROM = 4
+
+/** Of a batch the database counts and notes all leads together when it is closed, which no commit is without. */
+function insertLeads(statements: Statements, leads: readonly LeadRecord[]): void {
+  const isBatch = leads.length >= BATCH_FROM
+  if (isBatch) statements.openBatch.run()
+  insertRows(leads.map(leadValues), {
+    one: statements.insertLead,
+    many: statements.insertLeads,
+  })
+  if (isBatch) statements.closeBatch.run()
+}
+
+/** What one statement takes at once: a row by itself costs half as much again. */
+const ROWS_AT_ONCE = 32
+
+type Value = string | number | null
+type Inserts = { one: StatementSync; many: StatementSync }
+
+function insertRows(rows: readonly Value[][], { one, many }: Inserts): void {
+  const whole = rows.length - (rows.length % ROWS_AT_ONCE)
+  for (let at = 0; at < whole; at += ROWS_AT_ONCE) many.run(...rows.slice(at, at + ROWS_AT_ONCE).flat())
+  for (const row of rows.slice(whole)) one.run(...row)
+}
+
+const leadValues = (lead: LeadRecord): Value[] => leadColumns.map((column) => lead[column])
+
+const identityValues = (identity: IdentityRecord): Value[] =>
+  identityColumns.map((column) => identity[column])
 
 function noteChanges({ revision, noteChange }: Statements, { ended }: Writes): Outcome['changed'] {
   if (ended.length === 0) return null
@@ -108,14 +142,33 @@ function noteChanges({ revision, noteChange }: Statements, { ended }: Writes): O
   return { leadIds: ended.map(({ lead }) => lead.id), revision: version }
 }
 
+const identityColumns = ['campaignId', 'kind', 'value', 'leadId', 'createdAt', 'expiresAt'] as const
+
+function insertLeadsText(rows: number): string {
+  return `insert into leads (${leadColumns.join(', ')}) values ${placesOf(leadColumns, rows)}`
+}
+
+function insertIdentitiesText(rows: number): string {
+  return `insert into lead_identities (campaign_id, kind, value, lead_id, created_at, expires_at)
+    values ${placesOf(identityColumns, rows)}`
+}
+
+function placesOf(columns: readonly string[], rows: number): string {
+  const row = `(${columns.map(() => '?').join(', ')})`
+  return Array.from({ length: rows }, () => row).join(', ')
+}
+
 const statementTexts = {
   identity: `select lead_id, created_at, expires_at from lead_identities
     where campaign_id = ? and kind = ? and value = ?`,
   lead: `select ${leadColumns.join(', ')} from leads where campaign_id = ? and id = ?`,
   change: 'select 1 from lead_changes where campaign_id = ? and lead_id = ?',
-  insertLead: `insert into leads (${leadColumns.join(', ')}) values (${leadColumns.map(() => '?').join(', ')})`,
-  insertIdentity: `insert into lead_identities (campaign_id, kind, value, lead_id, created_at, expires_at)
-    values (?, ?, ?, ?, ?, ?)`,
+  openBatch: 'insert into lead_batches (id, after_row) select 1, coalesce(max(rowid), 0) from leads',
+  closeBatch: 'delete from lead_batches',
+  insertLead: insertLeadsText(1),
+  insertLeads: insertLeadsText(ROWS_AT_ONCE),
+  insertIdentity: insertIdentitiesText(1),
+  insertIdentities: insertIdentitiesText(ROWS_AT_ONCE),
   learn: 'update leads set address = ?, email = ? where campaign_id = ? and id = ?',
   reclaim: `update lead_identities set lead_id = ?, created_at = ?, expires_at = ?
     where campaign_id = ? and kind = ? and value = ?`,

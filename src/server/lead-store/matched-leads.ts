@@ -6,14 +6,23 @@ import type { LeadClaim } from '../tokens/lead-token.ts'
 import { recordOfClaim } from './new-lead-record.ts'
 
 /** What must be read before a contact can be resolved. */
-export function identitiesOf({ campaign, visitor, address, network }: HashedContact): IdentityKey[] {
-  const values: [IdentityKind, string | null][] = [
-    ['visitor', visitor],
-    ['email', address?.exact ?? null],
-    ['canonical', address?.canonical ?? null],
-    ['network', network],
-  ]
-  return values.flatMap(([kind, value]) => (value === null ? [] : [{ campaignId: campaign.id, kind, value }]))
+export function identitiesOf(contact: HashedContact): IdentityKey[] {
+  return kinds.map((kind) => identityOf(contact, kind)).filter((key) => key !== null)
+}
+
+/** Null where the contact tells nothing of that kind. */
+export function identityOf(contact: HashedContact, kind: IdentityKind): IdentityKey | null {
+  const value = values[kind](contact)
+  return value === null ? null : { campaignId: contact.campaign.id, kind, value }
+}
+
+const kinds = ['visitor', 'email', 'canonical', 'network'] as const satisfies IdentityKind[]
+
+const values: Record<IdentityKind, (contact: HashedContact) => string | null> = {
+  visitor: ({ visitor }) => visitor,
+  email: ({ address }) => address?.exact ?? null,
+  canonical: ({ address }) => address?.canonical ?? null,
+  network: ({ network }) => network,
 }
 
 export function leadsOfTokens({ campaign, claims, linkedLeadId }: HashedContact): LeadRef[] {

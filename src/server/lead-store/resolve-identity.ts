@@ -2,6 +2,7 @@
  * What a contact means for the leads of its campaign: whose deadline counts, which records are one person's,
  * and whether somebody starts. Works on records in memory; nothing here asks or waits.
  */
+import type { TimedRule } from '#domain/deadlines/deadline-rule.ts'
 import { personalDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { earlierOf, judgeEvidence, type KnownLead, type Verdict } from '#domain/visitors/lead-evidence.ts'
 import type { HashedContact } from './contact.ts'
@@ -110,7 +111,7 @@ function begin(resolving: Resolving, before: readonly LeadRecord[]): Resolution 
     return { shown: null, own: null, hasStarted: false }
   const former = before.find(({ address }) => address !== null)
   const record: LeadRecord = {
-    ...newRecord(contact, start, personalDeadline(campaign.rule, start.startedAt)),
+    ...newRecord(contact, start, deadlineOf(campaign.rule, start.startedAt)),
     email: former?.email ?? null,
     address: former?.address ?? null,
   }
@@ -122,6 +123,15 @@ function begin(resolving: Resolving, before: readonly LeadRecord[]): Resolution 
   const counting = effectiveLead(record, campaign)
   return { shown: counting, own: counting, hasStarted: true }
 }
+
+/** Those of a list start in the same second: for them the calendar is asked once. */
+function deadlineOf(rule: TimedRule, startedAt: number): number {
+  if (last?.rule !== rule || last.startedAt !== startedAt)
+    last = { rule, startedAt, deadlineAt: personalDeadline(rule, startedAt) }
+  return last.deadlineAt
+}
+
+let last: { rule: TimedRule; startedAt: number; deadlineAt: number } | null = null
 
 /** A record that nothing leads to would not hold: the next visit would start another one, later. */
 function isFoundAgain({ contact }: Resolving, before: readonly LeadRecord[]): boolean {

@@ -1,7 +1,8 @@
 /** The long reads about leads: a page of the list, a count, what they can be filtered by, and a piece of the export. */
 import { z } from 'zod'
-import { originOf } from '#domain/analytics/lead-origin.ts'
+import { originOf, type LeadOrigin } from '#domain/analytics/lead-origin.ts'
 import { csvLine } from '#domain/leads/csv.ts'
+import { instantText } from '#domain/leads/instant-text.ts'
 import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
 import { bulkActions, defaultOrder, leadSorts, sortDirections } from '#domain/leads/lead-filter.ts'
 import { leadState } from '#domain/leads/lead.ts'
@@ -115,23 +116,17 @@ function lineOf(lead: LeadFacts): string {
     lead
   return csvLine([
     email ?? '',
-    instant(startedAt),
-    instant(deadlineAt),
+    instantText(startedAt),
+    instantText(deadlineAt),
     state,
     source,
     String(clicks),
-    soldAt === null ? '' : instant(soldAt),
+    soldAt === null ? '' : instantText(soldAt),
     page,
     trigger,
     device,
     utmSource,
   ])
-}
-
-/** In UTC, which an import reads back as the same instant in whatever zone. As Temporal writes it, in half of the time. */
-function instant(at: number): string {
-  const text = new Date(at).toISOString()
-  return at % 1000 === 0 ? `${text.slice(0, -'.000Z'.length)}Z` : text.replace(/0+Z$/, 'Z')
 }
 
 type LeadPageFacts = { leads: readonly ListedLead[]; now: number }
@@ -161,14 +156,15 @@ async function factsOf(
   const clicks = await clicksOfLeads(db, scope.campaign.id, ids)
   const emails = await emailsOf(deps, scope, leads)
   const pages = await labelsOfPages(db, scope.campaign.id)
-  return leads.map((lead) => {
+  const originsRead = new Map<string, LeadOrigin>()
+  return leads.map((lead, at) => {
     const { id, startedAt, endedBy, soldAt, source } = lead
-    const { pageId, trigger, device, utmSource } = originOf(lead.origin)
+    const { pageId, trigger, device, utmSource } = originsRead.getOrInsertComputed(lead.origin, originOf)
     // A record that ended keeps the deadline that it had then.
     const deadlineAt = endedBy === null ? deadlineInForce(lead, follow) : lead.deadlineAt
     return {
       id,
-      email: emails.get(id) ?? null,
+      email: emails[at] ?? null,
       startedAt,
       deadlineAt,
       state: leadState({ deadlineAt, endedBy, soldAt, now }),
@@ -187,14 +183,12 @@ async function emailsOf(
   { vault }: LeadReportNeeds,
   { account, campaign }: CampaignScope,
   leads: readonly ListedLead[],
-): Promise<Map<string, string>> {
-  const sealed = leads.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]))
-  const emails = await vault.openAll(
+): Promise<(string | null)[]> {
+  return vault.openAll(
     account.id,
     leadEmailField(campaign.id),
-    sealed.map(({ email }) => email),
+    leads.map(({ email }) => email),
   )
-  return new Map(sealed.map(({ id }, at) => [id, emails[at] ?? '']))
 }
 
 function scopeOf({ accountId, campaignId }: { accountId: string; campaignId: string }): CampaignScope {

@@ -273,6 +273,49 @@ onEveryDatabase('thousands of addresses fit into one import', async (engine) => 
   assert.equal((await it.list()).total, 3000)
 })
 
+onEveryDatabase('after an import the counts that are kept are what counting all gives', async (engine) => {
+  await using it = await setup(engine)
+  await it.addVisitors(3)
+  await it.bring({ email: 'person3@example.com', start: '2026-02-02 10:00' })
+  await it.bring(
+    ...Array.from({ length: 500 }, (_, at) => ({
+      email: at % 50 === 7 ? 'nobody' : `person${at % 450}@example.com`,
+      ...(at % 3 === 0 && { start: `2026-02-0${1 + (at % 9)} ${10 + (at % 4)}:00` }),
+    })),
+  )
+
+  const kept = await it.db
+    .selectFrom('lead_counts')
+    .select(['counted', 'since', (eb) => eb.fn.sum<number>('leads').as('leads')])
+    .where('campaign_id', '=', it.id)
+    .groupBy(['counted', 'since'])
+    .execute()
+  const leads = await it.db.selectFrom('leads').selectAll().where('campaign_id', '=', it.id).execute()
+  const counted = Object.groupBy(
+    leads.flatMap(({ started_day, deadline_at, origin }) => [
+      `step-started ${started_day}`,
+      `step-started:${origin} ${started_day}`,
+      `deadline-day ${deadline_at - (deadline_at % DAY)}`,
+      `deadline-hour ${deadline_at - (deadline_at % (DAY / 24))}`,
+    ]),
+    (name) => name,
+  )
+  const started = await it.db
+    .selectFrom('campaign_history')
+    .select('lead_id')
+    .where('campaign_id', '=', it.id)
+    .where('kind', '=', 'started')
+    .execute()
+
+  assert.equal(leads.length, 444)
+  assert.deepEqual(
+    new Map(kept.map(({ counted: name, since, leads: count }) => [`${name} ${since}`, count])),
+    new Map(Object.entries(counted).map(([name, all]) => [name, all?.length])),
+  )
+  assert.equal(started.length, leads.length)
+  assert.deepEqual(new Set(started.map(({ lead_id }) => lead_id)), new Set(leads.map(({ id }) => id)))
+})
+
 onEveryDatabase('while a long list is read visitors get their turn', async (engine) => {
   await using it = await setup(engine)
   const rows = Array.from({ length: 2000 }, () => ({ email: 'nobody', start: '2026-03-01 10:00' }))

@@ -1,6 +1,7 @@
 /** The long reads about sales: a page of the list, and a piece of the export. */
 import { z } from 'zod'
 import { csvLine } from '#domain/leads/csv.ts'
+import { instantText } from '#domain/leads/instant-text.ts'
 import { decimalText } from '#domain/sales/money.ts'
 import { isMatchedBy } from '#domain/sales/matched-by.ts'
 import { isSaleEvidence, isSaleState, saleStates } from '#domain/sales/sale-evidence.ts'
@@ -78,13 +79,13 @@ function lineOf(sale: SaleAnswer): string {
   const { createdAt, amount, currency, provider, email, isLate, refundedAt, state, evidence } = sale
   const { refundedAmount, matchedBy } = sale
   return csvLine([
-    instant(createdAt),
+    instantText(createdAt),
     decimalText(amount, currency),
     currency,
     provider,
     email ?? '',
     isLate ? 'yes' : 'no',
-    refundedAt === null ? '' : instant(refundedAt),
+    refundedAt === null ? '' : instantText(refundedAt),
     state,
     evidence ?? '',
     decimalText(refundedAmount, currency),
@@ -98,10 +99,6 @@ function lineOf(sale: SaleAnswer): string {
 function orderState({ refundedAt, refundedAmount }: SaleAnswer): 'paid' | 'partly refunded' | 'refunded' {
   if (refundedAt !== null) return 'refunded'
   return refundedAmount > 0 ? 'partly refunded' : 'paid'
-}
-
-function instant(at: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toString()
 }
 
 async function answersOf(

@@ -17,7 +17,7 @@ import {
   takeUses,
   wrapAnew,
 } from './repository.ts'
-import { keyNameOf, seal, SealBrokenError, unseal } from './sealed-box.ts'
+import { keyNameOf, seal, SealBrokenError, unseal, unsealer } from './sealed-box.ts'
 
 /** Random nonces are safe for 2^32 uses of a key; a new key takes over long before. */
 const USES_PER_KEY = 2 ** 28
@@ -30,8 +30,12 @@ export type Vault = {
   /** `field` names the row and column, such as `lead:{id}:email`. */
   seal(accountId: string, field: string, plain: string): Promise<string>
   open(accountId: string, field: string, sealed: string): Promise<string>
-  /** The same for many of one field, in their order. */
-  openAll(accountId: string, field: string, sealed: readonly string[]): Promise<string[]>
+  /** The same for many of one field, in their order; nothing stays nothing. */
+  openAll<Sealed extends string | null>(
+    accountId: string,
+    field: string,
+    sealed: readonly Sealed[],
+  ): Promise<Sealed[]>
   /** Finds the same text again within the account, and tells nobody what it is. */
   lookupHash(accountId: string, text: string): Promise<string>
   /** The same hashes for who may only read: rejects where the account has no keys, and so nothing to be found. */
@@ -72,16 +76,23 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
     return sealingKey(accountId)
   }
 
-  async function openAll(accountId: string, field: string, sealed: readonly string[]): Promise<string[]> {
-    const names = sealed.map(keyNameOf)
+  async function openAll<Sealed extends string | null>(
+    accountId: string,
+    field: string,
+    sealed: readonly Sealed[],
+  ): Promise<Sealed[]> {
+    const names = sealed.map((one): string | null => (one === null ? null : keyNameOf(one)))
     const { byName } = await keysOf(accountId)
     // Another process may have made a key since we looked.
-    if (!names.every((name) => byName.has(name))) inMemory.delete(accountId)
+    if (!names.every((name) => name === null || byName.has(name))) inMemory.delete(accountId)
     const keys = await keysOf(accountId)
     const boundTo = `${accountId}|${field}`
+    const unsealers = new Map<string, (sealed: string) => Buffer>()
+    const unsealerOf = (keyName: string) => unsealer({ key: keyNamed(keys, keyName), keyName, boundTo })
     return sealed.map((one, at) => {
-      const keyName = names[at] ?? ''
-      return unseal({ key: keyNamed(keys, keyName), keyName, boundTo }, one).toString()
+      const keyName = names[at] ?? null
+      if (one === null || keyName === null) return one
+      return unsealers.getOrInsertComputed(keyName, unsealerOf)(one).toString() as Sealed
     })
   }
 

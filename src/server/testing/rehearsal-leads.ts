@@ -85,6 +85,6 @@ export function rehearsalVault(): Vault {
   const lookupHash = async (accountId: string, text: string) =>
     createHmac('sha256', key).update(`${accountId}|${text}`).digest('hex')
   const asItIs = async (_accountId: string, _field: string, text: string) => text
-  const openAll = async (_accountId: string, _field: string, texts: readonly string[]) => [...texts]
+  const openAll: Vault['openAll'] = async (_accountId, _field, texts) => [...texts]
   return { seal: asItIs, open: asItIs, openAll, lookupHash, readOnly: { lookupHash } }
 }

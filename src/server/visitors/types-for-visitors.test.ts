@@ -22,7 +22,10 @@ const settingsOf: Record<DeadlineKind, Partial<CampaignSettings>> = {
 }
 
 /** As the document says it, not as the tables do. */
-const onPage: Record<PageType, { starts: boolean; mounts: 'bar' | 'classic' | 'timer' | null; redirects: boolean }> = {
+const onPage: Record<
+  PageType,
+  { starts: boolean; mounts: 'bar' | 'classic' | 'timer' | null; redirects: boolean }
+> = {
   floatbar: { starts: true, mounts: 'classic', redirects: true },
   floatbar_v2: { starts: true, mounts: 'bar', redirects: true },
   countdown: { starts: true, mounts: 'timer', redirects: true },
