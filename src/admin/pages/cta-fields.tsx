@@ -1,8 +1,12 @@
 /** The button of a page's bar: whether there is one, how it looks, what it says and where it leads (A §3, §5). */
 import { SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { CTA_TEXT_LIMIT, ctaMessages, type CtaVariant } from '#domain/pages/page-cta.ts'
 import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
+import { useLoadedCampaign } from '../campaigns/loaded-campaign.ts'
+import { useEditorFamily } from '../navigation/editor-family.ts'
+import { earlierEditorLink } from '../navigation/links.ts'
 import { Field } from '../ui/field.tsx'
 import { LimitedInput } from '../ui/limited-input.tsx'
 import classes from './page-fields.module.css'
@@ -16,8 +20,29 @@ const styles: { value: CtaVariant; label: string }[] = [
 
 export function CtaFields() {
   const { control } = useFormContext<PageFields>()
-  const [type, isShown] = useWatch({ control, name: ['type', 'show_cta'] })
+  const type = useWatch({ control, name: 'type' })
   if (!isPageType(type) || !pageTypeFacts(type).hasCta) return null
+  const { shows } = pageTypeFacts(type)
+  return shows === 'classicBar' ? <EarlierCta /> : <Cta asksStyle={shows === 'bar'} />
+}
+
+/** The oldest bar has a button of its own, the same on all pages (specification B §3.6). */
+function EarlierCta() {
+  const { id, earlierBar } = useLoadedCampaign()
+  const family = useEditorFamily()
+  if (earlierBar === 'classic') return <Cta asksStyle={false} />
+  return (
+    <p className={classes.help}>
+      The button of this bar is set{' '}
+      <Link {...earlierEditorLink(family, id, 'legacy-editor')}>where its appearance is edited</Link>.
+    </p>
+  )
+}
+
+/** The classic bar has one style, so only the new one asks for it. */
+function Cta({ asksStyle }: { asksStyle: boolean }) {
+  const { control } = useFormContext<PageFields>()
+  const isShown = useWatch({ control, name: 'show_cta' })
   return (
     <div className={classes.group}>
       <Controller
@@ -27,12 +52,11 @@ export function CtaFields() {
           <Switch label="Show CTA" description="A button or link in the bar." checked={value} {...field} />
         )}
       />
-      {isShown && <Button asksStyle={pageTypeFacts(type).shows === 'bar'} />}
+      {isShown && <Button asksStyle={asksStyle} />}
     </div>
   )
 }
 
-/** The classic bar has one style, so only the new one asks for it. */
 function Button({ asksStyle }: { asksStyle: boolean }) {
   const { control, register, formState } = useFormContext<PageFields>()
   const { errors } = formState
