@@ -13,7 +13,7 @@ const visualEditors = [
   'email-timer-editor-screen',
   'classic-editor-screen',
   'classic-design-screen',
-  'oldest-bar-editor-screen',
+  'oldest-bar-screen',
 ] as const
 
 /** Of one campaign. What only they and the dashboard share, such as charts, nobody else waits for. */

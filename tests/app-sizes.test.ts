@@ -40,8 +40,11 @@ function setup() {
   }
 }
 
-/** Of two generations of bars a campaign mostly has one: their editors are one place. */
-const alike: Record<string, string> = { 'classic-design-screen': 'bar-design-screen' }
+/** Of three generations of bars a campaign mostly has one: their editors are one place. */
+const alike: Record<string, string> = {
+  'classic-design-screen': 'bar-design-screen',
+  'oldest-bar-screen': 'bar-design-screen',
+}
 
 /** Tabs are one place: what they need is needed in one place of the app. What is opened on a screen is none of its own. */
 function placesOf(screens: readonly { name: string }[]): Set<string> {
@@ -107,6 +110,7 @@ const lookedAt: Record<string, readonly string[]> = {
   'the installation': ['app-layout', 'installation-screen'],
   'the editor of bars': ['campaign-editor', 'bar-design-screen'],
   'the editor of classic bars': ['campaign-editor', 'classic-design-screen'],
+  'the form of oldest bars': ['campaign-editor', 'oldest-bar-screen'],
   'the editor of inline timers': ['campaign-editor', 'inline-timer-editor-screen'],
 }
 

@@ -22,6 +22,7 @@ const openMeanwhile: Record<string, string> = {
     'its dialog is closed, and its row is a placeholder meanwhile (A §4)',
   'campaign-editor/campaign-editor.tsx mutateAsync':
     'a name shows what it will be; renaming twice is the same as once',
+  'classic-bars/use-presets.ts rename': 'a name shows what it will be; renaming twice is the same as once',
   'bars/use-templates.ts rename': 'a name shows what it will be; renaming twice is the same as once',
   'settings/settings-editor.tsx save': 'busy says so, from the question before the save on',
   'campaign-editor/campaign-deadline-screen.tsx save': 'busy says so, from the question before the save on',

@@ -133,7 +133,7 @@ for (const [what, part, limit] of additions)
 const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   renderer: [900, '?part='],
   // What bars of all generations do on a page is written for any of them, which costs this one 50 bytes.
-  bar: [3750, 'z-index:2147483000'],
+  bar: [3750, '8.3cqi'],
   // With what bars of all generations do on a page.
   classic: [4300, 'three-quarters'],
   'classic-2': [330, 'text-underline-offset:4px'],

@@ -271,11 +271,12 @@ test('a page without a redirect says so, and nobody is offered what is not built
 
   await owner.getByRole('combobox', { name: /^Type of/ }).click()
   await expect(owner.getByRole('option', { name: 'Inline timer' })).toBeVisible()
-  await expect(owner.getByRole('option', { name: /Portal|classic/ })).toHaveCount(0)
+  await expect(owner.getByRole('option', { name: 'Floating bar (classic)' })).toBeVisible()
+  await expect(owner.getByRole('option', { name: /Portal/ })).toHaveCount(0)
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Add New Page' }).click()
   await expect(owner.getByRole('radio', { name: /^Inline timer/ })).toBeVisible()
-  await expect(owner.getByRole('radio', { name: /^Portal|classic/ })).toHaveCount(0)
+  await expect(owner.getByRole('radio', { name: /^Portal/ })).toHaveCount(0)
 })
 
 test('who sees the product on pages opens them with their bar from the list', async ({ product, owner }) => {

@@ -20,8 +20,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement as h, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { PreviewFrame } from '/src/admin/bars/preview/preview-frame.tsx'
-import { BarThumbnail } from '/src/admin/bars/preview/thumbnail.tsx'
+import { BarPreview } from '/src/admin/editor/preview/bar-preview.tsx'
+import { WidgetPicture } from '/src/admin/editor/preview/widget-picture.tsx'
+import { mountPaletteBar } from '/src/widgets/palette-bar.ts'
 import { queryClient } from '/src/admin/query-client.ts'
 import { cssVariablesResolver, theme } from '/src/admin/theme.ts'
 import { defaultFloatingBar } from '/src/domain/bars/floating-bar.ts'
@@ -32,9 +33,11 @@ function Editor() {
   const [given, setGiven] = useState(first)
   // An edit is a press of a key: React draws it before anything else happens.
   window.stage = { given, set: (change) => flushSync(() => setGiven((before) => ({ ...before, ...change }))) }
-  const { thumbnails, ...props } = given
-  if (thumbnails) return h('main', null, thumbnails.map((bar, at) => h(BarThumbnail, { key: at, bar, width: 240 })))
-  return h('main', { style: { height: '100vh' } }, h(PreviewFrame, { ...props, address: h('span', null, 'shop.example/offer') }))
+  const { thumbnails, bar, language, ...props } = given
+  const told = { to: 'lastcall-preview', bar, language }
+  const edge = bar.settings.layout.placement
+  if (thumbnails) return h('main', null, thumbnails.map((one, at) => h(WidgetPicture, { key: at, mount: mountPaletteBar, bar: one, width: 240 })))
+  return h('main', { style: { height: '100vh' } }, h(BarPreview, { ...props, told, edge, address: h('span', null, 'shop.example/offer') }))
 }
 
 createRoot(document.getElementById('root')).render(

@@ -132,7 +132,11 @@ export async function tenant(server: TestServer, email: string) {
 }
 
 async function oneOfClassicBars(person: Person, campaignId: string, email: string) {
-  const page = { type: 'floatbar', beforeUrl: 'https://shop.example/classic' }
+  const page = {
+    type: 'floatbar',
+    beforeUrl: 'https://shop.example/classic',
+    afterUrl: 'https://shop.example/over',
+  }
   const { id: classicPageId } = (await person.post('/pages/store', { campaignId, data: page })).body as {
     id: string
   }

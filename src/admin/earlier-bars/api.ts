@@ -10,11 +10,17 @@ export function barStyleQuery(campaignId: string) {
   })
 }
 
-/** Pages, bars and the campaign itself are others afterwards. */
+/**
+ * Pages, bars and the campaign itself are others afterwards. Whoever asks next is told; the editor that is being left has
+ * lost its bars, and asks no more.
+ */
 export function useBarStyle(campaignId: string, to: 'goOver' | 'goBack') {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => request(earlierBarsApi[to], { params: { campaignId } }),
-    onSuccess: () => queryClient.invalidateQueries(),
+    async onSuccess() {
+      queryClient.removeQueries({ type: 'inactive' })
+      await queryClient.invalidateQueries({ refetchType: 'none' })
+    },
   })
 }

@@ -26,23 +26,21 @@ export function OldestStage({ campaignId, told, device }: OldestStageProps) {
   const page = data?.pages.find(({ type }) => type === 'floatbar')
   useClicksInFrames()
   return (
-    <section aria-label="Preview" className={classes.stage}>
-      <Device device={device} edge={told.oldest.side} address={<span>{page?.beforeUrl}</span>}>
-        <div className={classes.behind} style={{ top: pushedDown(place, device) }}>
-          {page ? (
-            <PageLayer campaignId={campaignId} pageId={page.id} shown={shown} />
-          ) : (
-            <DrawnPage note="Please add a floating bar page!" hasContent={false} />
-          )}
-        </div>
-        <BarLayer
-          key={attempt}
-          stageUrl={`${origins.preview}/oldest-bar-preview`}
-          told={told}
-          onPlaced={setPlace}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
-      </Device>
-    </section>
+    <Device device={device} edge={told.oldest.side} address={<span>{page?.beforeUrl}</span>}>
+      <div className={classes.behind} style={{ top: pushedDown(place, device) }}>
+        {page ? (
+          <PageLayer campaignId={campaignId} pageId={page.id} shown={shown} />
+        ) : (
+          <DrawnPage note="Please add a floating bar page!" hasContent={false} />
+        )}
+      </div>
+      <BarLayer
+        key={attempt}
+        stageUrl={`${origins.preview}/oldest-bar-preview`}
+        told={told}
+        onPlaced={setPlace}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    </Device>
   )
 }

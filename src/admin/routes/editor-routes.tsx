@@ -74,8 +74,8 @@ const classicDesign = lazyRouteComponent(
   'ClassicDesignScreen',
 )
 const oldestForm = lazyRouteComponent(
-  () => import('../oldest-bars/oldest-bar-editor-screen.tsx'),
-  'OldestBarEditorScreen',
+  () => import('../oldest-bars/oldest-bar-screen.tsx'),
+  'OldestBarScreen',
 )
 const emailTimerScreen = lazyRouteComponent(
   () => import('../email-timers/email-timer-editor-screen.tsx'),
@@ -132,7 +132,6 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
   const oldest = createRoute({
     getParentRoute: () => editor,
     path: '/legacy-editor',
-    validateSearch: barEditorSearch,
     component: oldestForm,
   })
   const classicBars = createRoute({

@@ -61,7 +61,7 @@ const features: readonly Feature[] = [
   },
   {
     label: 'Your own avatar',
-    about: 'A picture of you on classic bars.',
+    about: 'A picture on classic bars.',
     may: canUseCustomAvatar,
     concerns: (account) => !seesOnlyAnnouncementBars(account),
   },

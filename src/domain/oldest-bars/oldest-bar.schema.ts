@@ -9,7 +9,7 @@ import { oldestFontIds, oldestFonts } from './oldest-fonts.ts'
 export const oldestBarMessages = {
   ctaTextRequired: 'CTA text is required.',
   urlInvalid: 'Please enter a valid URL or #text.',
-  cssUrlInvalid: 'Please enter an address that begins with https://.',
+  cssUrlInvalid: 'Please enter an address with https, such as https://shop.example/bar.css.',
   colorInvalid: 'Invalid hex value',
   delayInvalid: 'Please enter a whole number of seconds from 0.',
   tooLong: (limit: number) => `Max ${limit} characters`,

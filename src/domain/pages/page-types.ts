@@ -47,9 +47,6 @@ const timerPage = {
   isBuilt: true,
 } as const
 
-/** What a page with such a type does meanwhile. */
-const showsNothingYet = 'In this version it only redirects, and shows nothing.'
-
 /** In the order in which they are offered. */
 export const pageTypes = {
   floatbar_v2: {
@@ -118,7 +115,8 @@ export const pageTypes = {
   portal: {
     ...timerPage,
     label: 'Portal',
-    description: `A full-screen portal with the countdown opens over the page. ${showsNothingYet}`,
+    description:
+      'A full-screen portal with the countdown opens over the page. In this version it only redirects, and shows nothing.',
     offeredTo: ['general'],
     shows: 'portal',
     editor: 'edit-portal',
@@ -128,8 +126,7 @@ export const pageTypes = {
   floatbar: {
     ...timerPage,
     label: 'Floating bar (classic)',
-    description: 'The earlier floating bar, with the countdown and a picture of you.',
-    quantityDescription: 'The earlier floating bar, with how many are left and a picture of you.',
+    description: 'The earlier floating bar, with a picture of you.',
     offeredTo: ['general', 'quantity'],
     shows: 'classicBar',
     hasCta: true,

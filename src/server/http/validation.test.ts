@@ -29,7 +29,7 @@ const sentence = /^\p{Lu}.*[\p{L}\p{N})”"][.!?)]$/su
 
 /** Word for word from the specifications, which give these without a full stop. */
 const fromSpecification =
-  /^(Invalid URL|Page URL is invalid|Invalid hex value|Email is required|Invalid email address|Max \d+ characters|Please select a connection|.+ is required)$/
+  /^(Required|Invalid URL|Page URL is invalid|Invalid hex value|Email is required|Invalid email address|Max \d+ characters|Please select a connection|.+ is required)$/
 
 for (const call of calls) {
   const { body, query } = call

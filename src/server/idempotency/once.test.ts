@@ -249,6 +249,7 @@ const needNone: Record<string, string> = {
   'POST /pages/update': 'is the same twice',
   'POST /account/confirm-df-code-added': 'is the same twice',
   'POST /api/campaigns/:campaignId/email-timer/expired-image': 'replaces the image',
+  'POST /v2/api/classic-bar/:campaignId/avatars': 'the same picture is the same avatar',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset': 'is the same twice',
   'POST /api/campaigns/:campaignId/testing/clear-tracking': 'is the same twice',
   'POST /api/campaigns/:campaignId/sales/:saleId/refund': 'is the same twice',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { pageScrollScript } from '#domain/bars/page-scroll.ts'
 import { gzipSync } from 'node:zlib'
 import { openBrowser, testServer } from '../../../tests/support/server.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
@@ -102,6 +103,6 @@ test('a page of the largest size, whatever it is made of, is passed on whole', a
   for (const [at, page] of pages.entries()) {
     const { status, text } = await it.ask(`/${at}`)
     assert.equal(status, 200)
-    assert.ok(text.endsWith(page.slice(-1000)))
+    assert.ok(text.endsWith(page.slice(-1000) + pageScrollScript))
   }
 })

@@ -25,7 +25,7 @@ const SECTIONS = 4
 const devices = ['desktop', 'mobile'] as const
 const rules = designRules<OldestBar>('oldestBar', schema)
 
-export function OldestBarEditorScreen() {
+export function OldestBarScreen() {
   return (
     <VisualEditorGate
       kind="floatingBar"
@@ -63,15 +63,11 @@ function OldestBarEditor({ campaign, saved }: { campaign: CampaignDetail; saved:
       kind="floatingBar"
       campaign={campaign}
       editor={editor}
-      actions={
-        <>
-          <NewStyleButton campaignId={id} />
-          <SaveAndExit campaignId={id} editor={editor} saves={saves} />
-        </>
-      }
+      actions={<SaveAndExit campaignId={id} editor={editor} saves={saves} />}
       panel={
         <SectionPanel
           editor={editor}
+          note={<NewStyleButton campaignId={id} />}
           custom={{
             delay: (
               <WholeNumberInput
