@@ -76,11 +76,12 @@ function fits(t: { diagnostic(message: string): void }, what: string, size: numb
   assert.ok(size <= limit, `${what} takes ${size} bytes, ${size - limit} too many`)
 }
 
-// What most screens need counts as the start, wherever the bundler puts it.
-test('the app starts with at most 270 KB of script and 25 KB of styles', (t) => {
+// What most screens need counts as the start, wherever the bundler puts it. Two more kinds of bars, with addresses of their
+// own and fields that are saved together, took 0.9 KB of it.
+test('the app starts with at most 270.5 KB of script and 25 KB of styles', (t) => {
   const { script, styles } = setup()
 
-  fits(t, 'script at start', script, 270 * KB)
+  fits(t, 'script at start', script, 270.5 * KB)
   fits(t, 'styles at start', styles, 25 * KB)
 })
 
