@@ -13,7 +13,6 @@ import type { ShownFacts } from './shown-classic.ts'
 import { useBaseChoice } from './use-base-choice.ts'
 import { useClassicDesign } from './use-classic-design.ts'
 import { useClassicSaves } from './use-classic-saves.ts'
-import { usePageCta } from './use-page-cta.ts'
 import { usePresets } from './use-presets.ts'
 
 const devices = ['desktop', 'tablet', 'mobile'] as const
@@ -41,7 +40,7 @@ export function useClassicEditor({ campaign, data }: ClassicEditorProps) {
     account,
     quantity: campaign.quantity,
     language: campaign.language,
-    cta: usePageCta(campaignId, page.id),
+    cta: page.cta,
     imageOrigin: data.imageOrigin,
   }
   const kit = useEditor(

@@ -73,10 +73,7 @@ const classicDesign = lazyRouteComponent(
   () => import('../classic-bars/classic-design-screen.tsx'),
   'ClassicDesignScreen',
 )
-const oldestForm = lazyRouteComponent(
-  () => import('../oldest-bars/oldest-bar-screen.tsx'),
-  'OldestBarScreen',
-)
+const oldestForm = lazyRouteComponent(() => import('../oldest-bars/oldest-bar-screen.tsx'), 'OldestBarScreen')
 const emailTimerScreen = lazyRouteComponent(
   () => import('../email-timers/email-timer-editor-screen.tsx'),
   'EmailTimerEditorScreen',

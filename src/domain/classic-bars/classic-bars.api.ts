@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { barAnswer, previewBeside } from '../bars/bars.api.ts'
 import { typedText, type Call } from '../calls/call.api.ts'
+import { storedCta } from '../pages/page-cta.schema.ts'
 import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { classicBar } from './classic-bar.schema.ts'
 import { classicEditorMessages, classicPresetLimits } from './classic-bar-editor.ts'
@@ -14,7 +15,11 @@ const presetName = typedText(classicPresetLimits.name)
   .transform((name) => name.trim())
   .pipe(z.string().min(1, classicEditorMessages.presetNameRequired))
 
-const classicBarAnswer = barAnswer.extend({ data: classicBar })
+const classicBarAnswer = barAnswer.extend({
+  data: classicBar,
+  /** The button of the page, which its bar shows; null for a page that was never given one. */
+  cta: storedCta.nullable(),
+})
 
 export type ClassicBarAnswer = z.infer<typeof classicBarAnswer>
 

@@ -20,7 +20,7 @@ export const sentCta = {
   cta_open_in_new_tab: z.enum(ctaTargets).optional(),
 } as const
 
-const storedCta = z.object({
+export const storedCta = z.object({
   show_cta: z.boolean(),
   cta_variant: z.enum(ctaVariants),
   cta_text: z.string(),

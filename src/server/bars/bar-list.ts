@@ -11,7 +11,9 @@ import { namedBarsOf, type NamedBar } from './named-bars-repository.ts'
 import { templates } from './save-template.ts'
 
 export async function barList(db: Db, owner: BarOwner): Promise<BarList> {
-  return { bars: await barAnswers(db, owner, floatingBars), templates: await templateList(db, owner) }
+  const bars = await barAnswers(db, owner, floatingBars)
+  // A floating bar has its button in its data.
+  return { bars: bars.map(({ cta: _ofPage, ...bar }) => bar), templates: await templateList(db, owner) }
 }
 
 const byName = new Intl.Collator('en', { numeric: true })

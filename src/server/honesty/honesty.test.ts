@@ -29,7 +29,12 @@ onEveryDatabase(
       const getPage = async (url: string): Promise<FetchResult> =>
         url.endsWith('/closed')
           ? { ...answered, url, ...closed, outcome: 'answered' }
-          : { ...answered, url, status: 200, text: '<p>Only $49</p>' }
+          : {
+              ...answered,
+              url,
+              status: 200,
+              text: url.endsWith('/over') ? '<p>It is over.</p>' : '<p>Only $49</p>',
+            }
       const { findings } = await inspectHonesty({ ...server.deps, fetcher: { getPage } }, scope)
       return findings.map(({ kind }) => kind)
     }
