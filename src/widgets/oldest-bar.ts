@@ -35,7 +35,7 @@ export const createOldestBar =
     function draw() {
       stopClock()
       // In a layer, ours yields to the style sheet of the bar's owner.
-      setStyles(root, [(bar.css ? ['@layer{', '}'] : ['', '']).join(css)])
+      setStyles(root, [(bar.sheet ? ['@layer{', '}'] : ['', '']).join(css)])
       frame.setAttribute('data-side', bar.side)
       frame.setAttribute('data-size', bar.size)
       // The last fence before a style sheet.
@@ -43,8 +43,8 @@ export const createOldestBar =
         frame.style.setProperty(`--${name}`, isCssColor(color) ? color : '')
       frame.replaceChildren(drawBar())
       // It waits for the style sheet, if it ever had one.
-      if (bar.css) style ??= parts.style()?.(root, show)
-      if (style) style(bar.css)
+      if (bar.sheet) style ??= parts.style()?.(root, show)
+      if (style) style(bar.sheet)
       else show()
     }
 

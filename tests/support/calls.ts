@@ -617,11 +617,14 @@ export const openRoutes: readonly string[] = [
   'GET /promotion/pixel/:campaignId([0-9a-z]+).gif',
   'POST /a',
   'POST /d',
+  'GET /bar-fonts/:file.woff2',
 
   // The preview host: what it fetches is signed (preview/*.test.ts).
   'GET /campaign-preview/:token',
   'GET /bar-preview',
   'GET /bar-preview.js',
+  'GET /oldest-bar-preview',
+  'GET /oldest-bar-preview.js',
   'GET /timer-preview',
   'GET /timer-preview.js',
   'GET /frame-content/:address',

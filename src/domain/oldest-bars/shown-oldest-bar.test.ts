@@ -37,7 +37,7 @@ const effects: Record<keyof OldestBar, [change: Partial<OldestBar>, effect: obje
   ctaUrl: [{ ctaUrl: '#get' }, { cta: { text: 'Buy', url: '#get' } }],
   ctaTextColor: [{ ctaTextColor: '#111111' }, { colors: { ...before.colors, ctaText: '#111111' } }],
   ctaButtonColor: [{ ctaButtonColor: '#111111' }, { colors: { ...before.colors, ctaBackground: '#111111' } }],
-  floatingBarCssUrl: [{ floatingBarCssUrl: 'https://a.example/b.css' }, { css: 'https://a.example/b.css' }],
+  floatingBarCssUrl: [{ floatingBarCssUrl: 'https://a.example/b.css' }, { sheet: 'https://a.example/b.css' }],
 }
 
 for (const [setting, row] of Object.entries(effects))

@@ -19,7 +19,7 @@ export type ShownOldestBar = {
   close?: string
   cta?: { text: string; url: string; blank?: 1 }
   /** Address of its owner's style sheet. */
-  css?: string
+  sheet?: string
 }
 
 type Frame = { counts: Counts; language: string }
@@ -42,6 +42,6 @@ export function shownOldestBar(bar: OldestBar, { counts, language }: Frame): Sho
     ...(bar.showTimer && counts === 'time' && { labels: { days, hours, minutes, seconds } }),
     ...(bar.floatingBarCloseButton && { close: words.hide }),
     ...(bar.ctaShow && { cta: { text, url, ...(bar.ctaBlank && { blank: 1 as const }) } }),
-    ...(bar.floatingBarCssUrl !== '' && { css: bar.floatingBarCssUrl }),
+    ...(bar.floatingBarCssUrl !== '' && { sheet: bar.floatingBarCssUrl }),
   }
 }

@@ -91,10 +91,10 @@ export function partsOfClassicBar(bar: ShownClassicBar, { counts, language }: Cl
 }
 
 /** What an oldest bar is drawn with, beside the part of all of them. */
-export function partsOfOldestBar({ labels, css }: ShownOldestBar, language: string): ScriptPart[] {
+export function partsOfOldestBar({ labels, sheet }: ShownOldestBar, language: string): ScriptPart[] {
   return [
     'earlier-bars',
-    ...(css === undefined ? [] : ['oldest-style' as const]),
+    ...(sheet === undefined ? [] : ['oldest-style' as const]),
     ...(labels ? ['bar-clock' as const, ...wordsOf(language)] : []),
   ]
 }
