@@ -12,7 +12,7 @@ export const PRIVATE_FIELDS = `
   leavingUntil pending notBefore expiredIds stops isSettling pageRenderer fill cache place isOpen onToggle onHide
   say off part isAway write kind clock css keep showTimer askedBy deliver askedAhead saveTimer draw digits
   onReopen entrance paint maker expect row drawMaker isHidden hasTab tab words extras zeros
-  tellServer onClick
+  tellServer onClick earlier create drawFolded drawClassicMaker ownerStyle showEarlier
 `
   .trim()
   .split(/\s+/)

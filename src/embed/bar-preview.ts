@@ -96,8 +96,8 @@ function previewFor(app: string) {
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === parent && origin === app && isToPreview(data)) neverThrow(() => draw(data))
   })
-  // A window of another size shows the bar again, too.
-  addEventListener('resize', () => neverThrow(() => isAway && shown && draw(shown)))
+  // A window of another size shows the bar again, too, and classic bars differently.
+  addEventListener('resize', () => neverThrow(() => (isAway || classic) && shown && draw(shown)))
   document.addEventListener('visibilitychange', () => ticker.refresh())
   tell({ from: 'lastcall-preview', is: 'ready' })
 }

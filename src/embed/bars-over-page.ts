@@ -5,22 +5,27 @@ import type { BarExtras } from '#widgets/bar-extras.ts'
 import type { Mount, WidgetContext } from '#widgets/widget.ts'
 import { createDismissedBars } from './dismissed-bars.ts'
 import { listen } from './host-page.ts'
-import { openWidgets, type WidgetOf } from './open-widgets.ts'
+import type { WidgetOf } from './open-widgets.ts'
 import { createMounts, type MountedWidget } from './mounts.ts'
 import type { PagePart, PartPage, Shown, Visit } from './page-part.ts'
 import { createPageSpace } from './page-space.ts'
 
-type Bar = WidgetOf<'bar' | 'classic'>
+/** Of any generation: the bars of campaigns that are not over. */
+export type OpenBars = (campaigns: CampaignDecision[], dismissed: DismissedBars) => readonly Bar[]
+
+export type DismissedBars = ReturnType<typeof createDismissedBars>
+
+type Bar = WidgetOf<'bar' | 'classic' | 'oldest'>
 
 /** Where bars fold, and a scroll bar more. */
 const NARROW = '(max-width:660px)'
 
-/** `kind`: what the generation is called in decisions. `tab`: the part that draws what a hidden bar leaves. */
+/** `tab`: the part that draws what a hidden bar leaves, or that leaves nothing. */
 export function barsOverPage(
   { dl, ticker, cache, tellServer, part }: PartPage,
   tab: string,
   create: (extra: BarExtras) => Mount<never>,
-  kind: Bar[1]['k'],
+  open: OpenBars,
 ): PagePart {
   const space = createPageSpace(() => part('bar-edge'))
   const dismissed = createDismissedBars(dl)
@@ -35,7 +40,7 @@ export function barsOverPage(
 
   function draw() {
     // An announcement that was hidden is gone; an offer's bar leaves a tab.
-    const bars = openWidgets(kind, campaigns).filter((bar) => !isAnnouncement(bar) || !dismissed.has(bar[0]))
+    const bars = open(campaigns, dismissed).filter((bar) => !isAnnouncement(bar) || !dismissed.has(bar[0]))
     const announced = bars.findIndex(isAnnouncement)
     // An announcement stands in the place of the bars behind it, until the visitor dismisses it.
     const decided = bars.slice(0, announced + 1 || undefined)
@@ -121,7 +126,7 @@ export function barsOverPage(
       draw()
     },
     // Room is kept before the first paint only for what shows at once.
-    space: () => (openWidgets(kind, campaigns).some(delayMs) ? 0 : space.top()),
+    space: () => (open(campaigns, dismissed).some(delayMs) ? 0 : space.top()),
   }
 }
 

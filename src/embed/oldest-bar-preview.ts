@@ -4,6 +4,7 @@ import { isToOldestPreview, type ToOldestPreview } from '#domain/oldest-bars/old
 import type { ShownOldestBar } from '#domain/oldest-bars/shown-oldest-bar.ts'
 import { amountsInWords } from '#widgets/amounts-in-words.ts'
 import { barClock } from '#widgets/bar-clock.ts'
+import type { BarExtra } from '#widgets/bar-extras.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
 import { createOldestBar } from '#widgets/oldest-bar.ts'
 import { ownerStyle } from '#widgets/owner-style.ts'
@@ -15,11 +16,15 @@ import { stayHere } from './stay-here.ts'
 
 const begun = performance.now()
 const deadlineAt = PREVIEW_SECONDS * 1000
-const mount = createOldestBar({ clock: () => barClock, style: () => ownerStyle })
+const extras: Record<string, BarExtra> = {
+  'bar-clock': barClock,
+  'oldest-style': { css: '', ownerStyle },
+}
 
 /** `app`: the only origin that may speak, and the only one that is answered. `origin`: where the fonts are. */
 function previewFor(app: string, origin: string) {
   const ticker = createTicker(() => performance.now() - begun)
+  const mount = createOldestBar(createBarFonts(origin))((name) => extras[name])
   const host = document.createElement('div')
   const watched = new ResizeObserver(() => tellPlace())
   const space = { top: 0, bottom: 0 }
@@ -32,7 +37,6 @@ function previewFor(app: string, origin: string) {
       return shown?.language ?? 'en'
     },
     words: amountsInWords,
-    font: createBarFonts(origin),
     space(side, pixels) {
       space[side] = pixels
       // Its owner's style sheet lets it come later.
@@ -58,7 +62,7 @@ function previewFor(app: string, origin: string) {
   }
 
   function tellPlace() {
-    const side = shown?.oldest.side ?? 'bottom'
+    const side = shown?.oldest.settings.layout.placement ?? 'bottom'
     tell({ from: 'lastcall-preview', is: 'placed', place: placeOf(host, side, space[side]) })
   }
 

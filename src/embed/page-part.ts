@@ -5,10 +5,9 @@
 import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision.ts'
 import type { Ticker } from '#widgets/ticker.ts'
 import type { AmountsInWords } from '#widgets/amounts-in-words.ts'
-import type { BarExtra } from '#widgets/bar-extras.ts'
-import type { OwnerStyle } from '#widgets/owner-style.ts'
+import type { BarExtra, BarExtras } from '#widgets/bar-extras.ts'
+import type { Mount } from '#widgets/widget.ts'
 import type { TimerPart } from '#widgets/timer-kind.ts'
-import type { EarlierBars, EarlierWidget } from './earlier-bar-kind.ts'
 import type { CachedPage } from './visitor-record.ts'
 
 /** Of the page's global, what parts may use. */
@@ -69,8 +68,10 @@ export type PagePart = {
   push?: (pixels: number, take: (() => void) | false | undefined) => void
   /** Of parts that others draw with. */
   bar?: BarExtra
-  style?: OwnerStyle
-  earlier?: <Widget extends EarlierWidget>(bars: EarlierBars<Widget>) => PagePart
+  /** How an earlier generation of bars is drawn; `tab` is the part that draws what a hidden bar leaves. */
+  earlier?: { create: (extra: BarExtras) => Mount<never>; tab: string }
+  /** Of all earlier generations: their own parts wait for the one that has it. */
+  showEarlier?: (shown: Shown) => void
   kind?: TimerPart
   words?: AmountsInWords
 }

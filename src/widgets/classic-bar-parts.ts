@@ -20,13 +20,13 @@ export function drawPlace(
 
 type Drawn = {
   /** A clock, or a number that is left. */
-  figure: (HTMLElement | undefined)[]
+  figure: (HTMLElement | undefined)[] | undefined
   /** Our name, where it is shown. */
   maker: HTMLElement | undefined
   onFold: () => void
 }
 
-export function drawClassicBar(bar: ShownClassicBar, { figure, maker, onFold }: Drawn) {
+export function drawClassicBar(bar: ShownClassicBar, { figure = [], maker, onFold }: Drawn) {
   const { text, fold } = bar
   const section = element(
     'section',
@@ -47,7 +47,7 @@ export function directionOf({ rtl }: ShownClassicBar) {
 }
 
 export function drawFace({ avatar }: ShownClassicBar) {
-  return avatar && element('img', { class: 'face', src: avatar, alt: '', decoding: 'async' })
+  return avatar && element('img', { class: 'face', src: avatar, alt: '' })
 }
 
 function drawCta({ cta }: ShownClassicBar) {
@@ -60,7 +60,7 @@ export function button(
   onClick: () => void,
   ...children: (Node | string | undefined)[]
 ) {
-  const made = element('button', { type: 'button', ...attributes }, ...children)
+  const made = element('button', attributes, ...children)
   made.addEventListener('click', onClick)
   return made
 }

@@ -1,10 +1,10 @@
 /** The classic bar that visitors see: words, clock and button at one of six places, or the small form it folds into. */
 import type { CountedClassicBar } from '#domain/classic-bars/counted-classic-bar.ts'
 import type { ShownClassicBar } from '#domain/classic-bars/shown-classic-bar.ts'
-import { classicClock, type MakeClassicClock } from './classic-clock.ts'
+import type { CountdownClock } from './countdown-clock.ts'
 import css from './classic-bar.css?inline'
 import { drawClassicBar, drawPlace } from './classic-bar-parts.ts'
-import type { BarExtra, BarExtras } from './bar-extras.ts'
+import type { BarExtras } from './bar-extras.ts'
 import { element } from './element.ts'
 import { setStyles, shadowOf } from './shadow.ts'
 import type { Mount } from './widget.ts'
@@ -12,16 +12,12 @@ import type { Mount } from './widget.ts'
 /** `extras`: what it is drawn with. */
 export type DrawnClassicBar = CountedClassicBar & { extras: readonly string[] }
 
-/** Where phones end, and a scroll bar more. */
-const NARROW = '(max-width:660px)'
-
 export const createClassicBar =
   (extra: BarExtras): Mount<DrawnClassicBar> =>
   (host, firstBar, firstDeadlineAt, context) => {
     const frame = element('div', { class: 'frame', 'data-entrance': context.entrance })
     const root = shadowOf(host)
     const measured = new ResizeObserver(() => tellSpace())
-    const narrow = matchMedia(NARROW)
     let bar = firstBar
     let deadlineAt = firstDeadlineAt
     /** The visitor has folded or opened it: nothing else does from then on. */
@@ -34,7 +30,12 @@ export const createClassicBar =
     let awaitsFocus: string | undefined
 
     function beginsFolded() {
-      return narrow.matches && !bar.open
+      return isNarrow() && !bar.open
+    }
+
+    /** Only phones have it drawn with that. */
+    function isNarrow() {
+      return bar.extras.includes('classic-compact')
     }
 
     function tellSpace(pixels = isFolded ? keptPixels : frame.offsetHeight) {
@@ -44,28 +45,29 @@ export const createClassicBar =
     function draw() {
       stopClock()
       const names = isFolded ? [...bar.extras, 'classic-fold'] : bar.extras
-      const parts = names.map(extra)
-      setStyles(root, [css, ...parts.map((part) => part?.css ?? '')])
+      setStyles(root, [css, ...names.map((name) => extra(name)?.css ?? '')])
       drawPlace(frame, bar, { isFolded })
       frame.replaceChildren(
-        (isFolded ? first(parts, 'drawFolded')?.(bar, clock, reopen) : drawOpen(parts)) ?? '',
+        (isFolded ? extra('classic-fold')?.drawFolded?.(bar, run, reopen) : drawOpen()) ?? '',
       )
     }
 
-    function drawOpen(parts: (BarExtra | undefined)[]) {
-      const maker = first(parts, 'drawClassicMaker')?.(bar)
-      const figure = first(parts, 'drawFigure')?.(bar, context.language) ?? [clock(classicClock)]
+    function drawOpen() {
+      const maker = bar.by && extra('classic-maker')?.drawClassicMaker?.(bar)
+      const figure = bar.stock
+        ? extra('classic-quantity')?.drawFigure?.(bar, context.language)
+        : [run(() => extra('bar-clock')?.clock?.(bar, context, 0))]
       return drawClassicBar(bar, { figure, maker, onFold: fold })
     }
 
-    function clock(make: MakeClassicClock) {
+    function run(make: () => CountdownClock | undefined) {
       const at = deadlineAt
-      if (at === undefined) return undefined
+      const clock = at === undefined ? undefined : make()
+      if (at === undefined || !clock) return undefined
       const { ticker } = context
-      const { face, show } = make(bar, context)
-      show(at, ticker.now())
-      stopClock = ticker.watch(at, (now) => show(at, now))
-      return face
+      clock.show(at, ticker.now())
+      stopClock = ticker.watch(at, (now) => clock.show(at, now))
+      return clock.face
     }
 
     function fold() {
@@ -93,21 +95,18 @@ export const createClassicBar =
       awaitsFocus = found ? undefined : part
     }
 
-    /** In a window of another width it begins anew, and whoever scrolls on a phone sees more of the page. */
-    function begin(folds: boolean) {
-      if (isChosen || folds === isFolded) return
-      keptPixels = folds && sideOf(bar) === 'top' ? frame.offsetHeight : 0
-      isFolded = folds
+    /** Whoever scrolls on a phone sees more of the page. */
+    function scrolled() {
+      if (isChosen || isFolded || !isNarrow()) return
+      if (sideOf(bar) === 'top') keptPixels = frame.offsetHeight
+      isFolded = true
       draw()
       tellSpace()
     }
-    const resized = () => begin(beginsFolded())
-    const scrolled = () => narrow.matches && begin(true)
 
     root.append(frame)
     // Where nobody wants to know, none.
     frame.addEventListener('click', context.onClick as EventListener)
-    narrow.addEventListener('change', resized)
     addEventListener('scroll', scrolled)
     draw()
     measured.observe(frame)
@@ -115,8 +114,11 @@ export const createClassicBar =
     return {
       set(nextBar, nextDeadlineAt) {
         const held = root.activeElement
+        const before = beginsFolded()
         if (sideOf(nextBar) !== sideOf(bar)) tellSpace(0)
         bar = nextBar
+        // In a window of another width it begins anew.
+        if (!isChosen && before !== beginsFolded()) isFolded = !before
         deadlineAt = nextDeadlineAt
         draw()
         tellSpace()
@@ -126,17 +128,12 @@ export const createClassicBar =
       off() {
         stopClock()
         measured.disconnect()
-        narrow.removeEventListener('change', resized)
         removeEventListener('scroll', scrolled)
         frame.remove()
         tellSpace(0)
       },
     }
   }
-
-function first<Name extends keyof BarExtra>(parts: (BarExtra | undefined)[], name: Name) {
-  return parts.find((part) => part?.[name])?.[name]
-}
 
 function sideOf({ settings }: ShownClassicBar) {
   return settings.layout.placement

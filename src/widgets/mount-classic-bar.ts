@@ -1,6 +1,8 @@
 /** A classic bar with everything at hand, as editors draw it; visitors load what their bar has. */
+import { isForPhones } from '#domain/bars/bar-extras.ts'
 import { classicExtras, type ClassicExtraName } from '#domain/classic-bars/classic-extras.ts'
 import type { CountedClassicBar } from '#domain/classic-bars/counted-classic-bar.ts'
+import { barClock } from './bar-clock.ts'
 import type { BarExtra } from './bar-extras.ts'
 import { drawFigure } from './bar-quantity.ts'
 import base2 from './classic-base-2.css?inline'
@@ -15,6 +17,7 @@ import { classicMaker } from './classic-maker.ts'
 import type { Mount } from './widget.ts'
 
 const extras: Record<string, BarExtra> = {
+  'bar-clock': barClock,
   'classic-2': { css: base2 },
   'classic-3': { css: base3 },
   'classic-4': { css: base4 },
@@ -23,7 +26,10 @@ const extras: Record<string, BarExtra> = {
   'classic-maker': classicMaker,
   'classic-compact': { css: compact },
   'classic-fold': classicFold,
-} satisfies Record<ClassicExtraName, BarExtra>
+} satisfies Record<ClassicExtraName | 'bar-clock', BarExtra>
+
+/** Where phones end, and a scroll bar more: as on visitors' pages (embed/bars-over-page.ts). */
+const NARROW = '(max-width:660px)'
 
 const mountDrawn = createClassicBar((name) => extras[name])
 
@@ -34,5 +40,7 @@ export const mountClassicBar: Mount<CountedClassicBar> = (host, first, firstDead
 }
 
 function drawn(bar: CountedClassicBar): DrawnClassicBar {
-  return { ...bar, extras: classicExtras(bar, { hasStock: bar.stock !== undefined }) }
+  const hasStock = bar.stock !== undefined
+  const names = [...classicExtras(bar, { hasStock }), ...(hasStock ? [] : ['bar-clock'])]
+  return { ...bar, extras: names.filter((name) => matchMedia(NARROW).matches || !isForPhones(name)) }
 }

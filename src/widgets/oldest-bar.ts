@@ -1,6 +1,6 @@
 /** The oldest floating bar that visitors see: a text in its font, a clock and a button over the whole width. */
 import type { ShownOldestBar } from '#domain/oldest-bars/shown-oldest-bar.ts'
-import type { BarExtra } from './bar-extras.ts'
+import type { BarExtras } from './bar-extras.ts'
 import { isCssColor } from './css-color.ts'
 import { element } from './element.ts'
 import { fitFont } from './fit-font.ts'
@@ -10,11 +10,12 @@ import type { OwnerStyle } from './owner-style.ts'
 import { setStyles, shadowOf } from './shadow.ts'
 import type { Mount } from './widget.ts'
 
-/** What only some of them have, once it is there. */
-type OldestParts = { clock: () => BarExtra | undefined; style: () => OwnerStyle | undefined }
+/** Fetches a font of ours by its files, the first of which is its name; false where it does not come. */
+type FetchFont = (files: readonly string[]) => Promise<boolean>
 
 export const createOldestBar =
-  (parts: OldestParts): Mount<ShownOldestBar> =>
+  (fetchFont: FetchFont) =>
+  (extra: BarExtras): Mount<ShownOldestBar> =>
   (host, firstBar, firstDeadlineAt, context) => {
     const frame = element('div', { class: 'frame', 'data-entrance': context.entrance })
     const root = shadowOf(host)
@@ -25,25 +26,27 @@ export const createOldestBar =
     let style: ReturnType<OwnerStyle> | undefined
     let bar = firstBar
     let deadlineAt = firstDeadlineAt
+    let isClosed = context.isHidden
     let stopClock = () => {}
     let fit = () => {}
 
     function tellSpace(pixels = frame.offsetHeight) {
-      context.space?.(bar.side, pixels)
+      context.space?.(sideOf(bar), pixels)
     }
 
     function draw() {
       stopClock()
+      if (isClosed) return
       // In a layer, ours yields to the style sheet of the bar's owner.
       setStyles(root, [(bar.sheet ? ['@layer{', '}'] : ['', '']).join(css)])
-      frame.setAttribute('data-side', bar.side)
+      frame.setAttribute('data-placement', sideOf(bar))
       frame.setAttribute('data-size', bar.size)
       // The last fence before a style sheet.
       for (const [name, color] of Object.entries(bar.colors))
         frame.style.setProperty(`--${name}`, isCssColor(color) ? color : '')
       frame.replaceChildren(drawBar())
       // It waits for the style sheet, if it ever had one.
-      if (bar.sheet) style ??= parts.style()?.(root, show)
+      if (bar.sheet) style ??= extra('oldest-style')?.ownerStyle?.(root, show)
       if (style) style(bar.sheet)
       else show()
     }
@@ -67,7 +70,7 @@ export const createOldestBar =
 
     function setInFont(text: HTMLElement, fonts: readonly string[]) {
       fit = () => {}
-      void context.font?.(fonts).then((isThere) => {
+      void fetchFont(fonts).then((isThere) => {
         // Another text may have come in between.
         if (!isThere || !frame.contains(text)) return
         fit = () => fitFont(text, fonts[0])
@@ -79,7 +82,7 @@ export const createOldestBar =
       const at = deadlineAt
       const { ticker } = context
       const { labels } = bar
-      const drawn = labels && at !== undefined && parts.clock()?.clock?.({ labels }, context, 0)
+      const drawn = labels && at !== undefined && extra('bar-clock')?.clock?.({ labels }, context, 0)
       if (!drawn) return undefined
       drawn.show(at, ticker.now())
       stopClock = ticker.watch(at, (now) => drawn.show(at, now))
@@ -96,8 +99,17 @@ export const createOldestBar =
 
     function drawClose(name: string) {
       const close = element('button', { class: 'hide', type: 'button', 'aria-label': name }, '×')
-      close.addEventListener('click', () => context.onHide?.())
+      close.addEventListener('click', putAway)
       return close
+    }
+
+    /** It leaves nothing behind. */
+    function putAway() {
+      isClosed = true
+      stopClock()
+      frame.remove()
+      tellSpace(0)
+      context.onHide?.()
     }
 
     // Where nobody wants to know, none.
@@ -108,7 +120,7 @@ export const createOldestBar =
     return {
       set(nextBar, nextDeadlineAt) {
         const held = root.activeElement
-        if (nextBar.side !== bar.side) tellSpace(0)
+        if (sideOf(nextBar) !== sideOf(bar)) tellSpace(0)
         bar = nextBar
         deadlineAt = nextDeadlineAt
         draw()
@@ -123,3 +135,7 @@ export const createOldestBar =
       },
     }
   }
+
+function sideOf({ settings }: ShownOldestBar) {
+  return settings.layout.placement
+}

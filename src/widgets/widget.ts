@@ -18,8 +18,6 @@ export type WidgetContext = {
   onReopen?: () => void
   /** Any click on it. */
   onClick?: (click: Event) => void
-  /** Fetches a font of ours by its files, the first of which is its name; false where it does not come. */
-  font?: (files: readonly string[]) => Promise<boolean>
   /** Slides in; absent where the visitor saw it before. */
   entrance?: 'slide' | undefined
 }

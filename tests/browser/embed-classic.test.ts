@@ -12,6 +12,7 @@ import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost, SitePage } from '../support/embed-host.ts'
 import {
   barOn,
+  barWith,
   collectViolations,
   expect,
   HOUR,
@@ -37,11 +38,20 @@ const everything: ClassicShows = {
 
 type Shown = { look?: Partial<ClassicLook>; shows?: Partial<ClassicShows>; page?: SitePage; delay?: number }
 
-async function open(
-  host: EmbedHost,
-  page: Page,
-  { look = {}, shows = {}, page: more, delay = 0 }: Shown = {},
-) {
+async function open(host: EmbedHost, page: Page, { page: more, ...shown }: Shown = {}) {
+  const offer = offerWith(shown)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  host.page('/offer', {
+    body: '<main><h1>An offer</h1></main>',
+    ...more,
+    head: host.tag() + (more?.head ?? ''),
+  })
+  host.answer(() => ({ c: [offer()] }))
+  await page.goto(`${host.site}/offer`)
+}
+
+/** A campaign with such a bar, as long as it is asked for. */
+function offerWith({ look = {}, shows = {}, delay = 0 }: Omit<Shown, 'page'> = {}) {
   const wanted = { base: 1, variation: 1, position: 'bottom-center', width: 'full', ...look } as const
   const found = classicLooks.find((one) =>
     Object.entries(wanted).every(([name, value]) => one[name as keyof ClassicLook] === value),
@@ -57,14 +67,7 @@ async function open(
     ...(paint && { colors: paint }),
     ...(stock && { stock }),
   } as const
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  host.page('/offer', {
-    body: '<main><h1>An offer</h1></main>',
-    ...more,
-    head: host.tag() + (more?.head ?? ''),
-  })
-  host.answer(() => ({ c: [live(66.7 * HOUR, undefined, { w: [widget], ...(n !== undefined && { n }) })] }))
-  await page.goto(`${host.site}/offer`)
+  return () => live(66.7 * HOUR, undefined, { w: [widget], ...(n !== undefined && { n }) })
 }
 
 const regionOn = (page: Page) => page.getByRole('region', { name: TEXT })
@@ -153,6 +156,25 @@ test('a limited quantity shows the number that is left, and no clock', async ({ 
   await open(host, page, { shows: { quantity: true } })
   await expect(regionOn(page).locator('.unit')).toHaveText('12left')
   await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+test('a bar gives way to an announcement, until its visitor dismisses that', async ({ host, page }) => {
+  await page.setViewportSize(DESK)
+  await open(host, page)
+  await expect(regionOn(page)).toBeVisible()
+  const offer = offerWith()
+  const bar = barWith({ isAnnouncementBar: true, title: { text: 'News', hidden: false } })
+  const { at: _none, ...news } = live(HOUR, bar, { id: 'news' })
+  host.answer(() => ({ c: [news, offer()] }))
+
+  await page.goto(`${host.site}/offer`)
+
+  const announcement = page.getByRole('region', { name: 'News' })
+  await expect(announcement).toBeVisible()
+  await expect(regionOn(page)).toHaveCount(0)
+  await announcement.getByRole('button', { name: 'Hide' }).click()
+  await expect(regionOn(page)).toBeVisible()
+  await expect(announcement).toHaveCount(0)
 })
 
 test('a bar that comes later waits as long as its owner said', async ({ host, page }) => {

@@ -26,7 +26,11 @@ export function OldestStage({ campaignId, told, device }: OldestStageProps) {
   const page = data?.pages.find(({ type }) => type === 'floatbar')
   useClicksInFrames()
   return (
-    <Device device={device} edge={told.oldest.side} address={<span>{page?.beforeUrl}</span>}>
+    <Device
+      device={device}
+      edge={told.oldest.settings.layout.placement}
+      address={<span>{page?.beforeUrl}</span>}
+    >
       <div className={classes.behind} style={{ top: pushedDown(place, device) }}>
         {page ? (
           <PageLayer campaignId={campaignId} pageId={page.id} shown={shown} />

@@ -16,14 +16,14 @@ const widths = [...classicWidths, 'flat']
 /** Tells one from anything else where bars are only drawn; what is being typed may be empty or too long. */
 export function isCountedClassicBar(value: unknown): value is CountedClassicBar {
   if (!isRecord(value)) return false
-  const { base, text, z, paint, units } = value
+  const { base, text, z, paint, labels } = value
   return (
     isOneOf(classicBases, base) &&
     hasLayout(value) &&
     typeof text === 'string' &&
     typeof z === 'number' &&
     isTexts(paint) &&
-    isTexts(units)
+    isRecord(labels)
   )
 }
 

@@ -22,7 +22,7 @@ export function shownClassicBar(bar: ClassicBar, { referralUrl, cta, imageOrigin
     settings: { layout: { ...placeOf(bar), width: bar.enableFlatBar ? 'flat' : bar.barWidth } },
     z: bar.zindex,
     ...(avatar !== null && { avatar: imageOrigin + avatar }),
-    units: unitsOf(bar),
+    labels: labelsOf(bar),
     ...(bar.enableCloseButton && { fold: transHide.trim() || 'Hide' }),
     ...(bar.maximizedOnMobileByDefault && { open: 1 as const }),
     ...(cta?.show_cta &&
@@ -33,13 +33,10 @@ export function shownClassicBar(bar: ClassicBar, { referralUrl, cta, imageOrigin
   }
 }
 
-function unitsOf(bar: ClassicBar): ShownClassicBar['units'] {
-  return {
-    ...(!bar.hideDays && { days: bar.transDays }),
-    ...(!bar.hideHours && { hours: bar.transHours }),
-    minutes: bar.transMin,
-    ...(!bar.hideSeconds && { seconds: bar.transSec }),
-  }
+function labelsOf(bar: ClassicBar): ShownClassicBar['labels'] {
+  const { transDays: days, transHours: hours, transMin: minutes, transSec: seconds } = bar
+  const { hideDays, hideHours, hideSeconds } = bar
+  return { days, hours, minutes, seconds, hideDays, hideHours, hideSeconds }
 }
 
 /** By its first letter, as browsers find it. */

@@ -23,14 +23,13 @@ const effects: Record<keyof OldestBar, [change: Partial<OldestBar>, effect: obje
   floatingBarTextFont: [{ floatingBarTextFont: 10 }, { fonts: ['lato-latin'] }],
   // The font's name is for its owner.
   floatingBarTextFontFamily: null,
-  floatingBarBottomOverlay: [{ floatingBarBottomOverlay: 0 }, { side: 'top' }],
+  floatingBarBottomOverlay: [{ floatingBarBottomOverlay: 0 }, { settings: { layout: { placement: 'top' } } }],
   floatingBarBackgroundColor: [
     { floatingBarBackgroundColor: '#111111' },
     { colors: { ...before.colors, background: '#111111' } },
   ],
   floatingBarColor: [{ floatingBarColor: '#eeeeee' }, { colors: { ...before.colors, text: '#eeeeee' } }],
-  // Of the widget around the bar.
-  floatingBarDelaySeconds: null,
+  floatingBarDelaySeconds: [{ floatingBarDelaySeconds: 9 }, { delay: 9 }],
   ctaShow: [{ ctaShow: false }, { cta: undefined }],
   ctaBlank: [{ ctaBlank: true }, { cta: { text: 'Buy', url: '#buy', blank: 1 } }],
   ctaText: [{ ctaText: 'Get it' }, { cta: { text: 'Get it', url: '#buy' } }],
@@ -42,7 +41,7 @@ const effects: Record<keyof OldestBar, [change: Partial<OldestBar>, effect: obje
 
 for (const [setting, row] of Object.entries(effects))
   test(`${setting} ${row ? 'changes what visitors see, and nothing else' : 'is not sent with the bar'}`, () => {
-    const [change, effect] = row ?? [{ [setting]: setting === 'floatingBarDelaySeconds' ? 9 : 'x' }, {}]
+    const [change, effect] = row ?? [{ [setting]: 'x' }, {}]
     const wanted = JSON.parse(JSON.stringify({ ...before, ...effect })) as unknown
     assert.deepEqual(shownOldestBar({ ...bar, ...change }, frame), wanted)
   })

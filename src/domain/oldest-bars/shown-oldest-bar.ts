@@ -1,16 +1,16 @@
 /** What visitors are sent of an oldest floating bar: what is drawn, and nothing of how it was set. */
 import { barWords } from '../bars/bar-words.ts'
+import type { BarOverPage } from '../bars/bar-over-page.ts'
 import type { Counts } from '../bars/bar-extras.ts'
 import type { FloatingBarColors } from '../bars/palette-colors.ts'
 import type { ClockLabels } from '../bars/shown-units.ts'
-import { oldestSideOf, type OldestBar, type OldestSide, type OldestSize } from './oldest-bar.ts'
+import { oldestSideOf, type OldestBar, type OldestSize } from './oldest-bar.ts'
 import { fontFilesFor } from './oldest-fonts.ts'
 
-export type ShownOldestBar = {
+export type ShownOldestBar = BarOverPage & {
   text: string
   /** Its font's files, without their ending; the first one is also its name in the page. */
   fonts: readonly string[]
-  side: OldestSide
   size: OldestSize
   colors: FloatingBarColors
   /** Of its clock; without them it has none. */
@@ -31,7 +31,8 @@ export function shownOldestBar(bar: OldestBar, { counts, language }: Frame): Sho
   return {
     text: bar.floatingBarText,
     fonts: fontFilesFor(bar.floatingBarTextFont, bar.floatingBarText),
-    side: oldestSideOf(bar),
+    delay: bar.floatingBarDelaySeconds,
+    settings: { layout: { placement: oldestSideOf(bar) } },
     size: bar.floatingBarSize,
     colors: {
       background: bar.floatingBarBackgroundColor,

@@ -109,15 +109,8 @@ export type BarWidget = {
 /** The same of a bar of the earlier generation. */
 export type ClassicBarWidget = Omit<BarWidget, 'k' | 'bar'> & { k: 'classic'; bar: ShownClassicBar }
 
-/** Of the oldest generation of bars. */
-export type OldestBarWidget = {
-  k: 'oldest'
-  id: string
-  x?: readonly string[]
-  bar: ShownOldestBar
-  /** Seconds. */
-  delay?: number
-}
+/** And of the oldest one. */
+export type OldestBarWidget = Omit<BarWidget, 'k' | 'bar'> & { k: 'oldest'; bar: ShownOldestBar }
 
 /** For every place of a timer in the page. What its kind never looks at is left out. */
 export type TimerWidget = { k: 'timer'; id: string; x?: readonly string[]; timer: MeasuredTimer }

@@ -87,7 +87,11 @@ export function partsOfBar(bar: FloatingBar, { counts, language, hasCode }: Cloc
 /** What a classic bar is drawn with, beside the part of all classic bars. */
 export function partsOfClassicBar(bar: ShownClassicBar, { counts, language }: Clock): ScriptPart[] {
   const extras = classicExtras(bar, { hasStock: counts === 'stock' })
-  return [...extras, ...(counts === 'time' ? wordsOf(language) : [])]
+  return [
+    'earlier-bars',
+    ...extras,
+    ...(counts === 'time' ? ['bar-clock' as const, ...wordsOf(language)] : []),
+  ]
 }
 
 /** What an oldest bar is drawn with, beside the part of all of them. */

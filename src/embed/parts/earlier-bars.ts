@@ -2,4 +2,4 @@
 import { createEarlierBars } from '../earlier-bars.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('earlier-bars', (page) => ({ earlier: (bars) => createEarlierBars(page, bars) }))
+registerPart('earlier-bars', createEarlierBars)

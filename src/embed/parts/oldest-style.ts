@@ -2,4 +2,4 @@
 import { ownerStyle } from '#widgets/owner-style.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('oldest-style', () => ({ style: ownerStyle }))
+registerPart('oldest-style', () => ({ bar: { css: '', ownerStyle } }))

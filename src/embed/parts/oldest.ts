@@ -1,5 +1,10 @@
 /** Floating bars of the oldest generation. */
-import { createOldestBars } from '../oldest-bars.ts'
+import { createOldestBar } from '#widgets/oldest-bar.ts'
+import { createBarFonts } from '../bar-fonts.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('oldest', createOldestBars)
+registerPart('oldest', ({ part, tag }) => ({
+  show: (shown) => part('earlier-bars')?.showEarlier?.(shown),
+  // It leaves nothing when it is closed.
+  earlier: { create: createOldestBar(createBarFonts(tag.src)), tab: 'oldest' },
+}))

@@ -146,7 +146,7 @@ onEveryDatabase(
     const shown = await it.shown()
     assert.ok(shown?.k === 'oldest')
     assert.deepEqual(
-      [shown.bar.text, shown.bar.fonts, shown.bar.side, shown.bar.cta, shown.delay],
+      [shown.bar.text, shown.bar.fonts, shown.bar.settings.layout.placement, shown.bar.cta, shown.delay],
       [mine.floatingBarText, ['lobster-latin'], 'top', { text: 'Buy', url: '#buy' }, 5],
     )
     const copy = okay(await it.owner.post(`/api/campaigns/${it.id}/duplicate`)) as { id: string }

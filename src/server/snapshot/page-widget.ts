@@ -76,9 +76,8 @@ const earlierBars: Record<EarlierBar, MakeWidget> = {
 }
 
 function oldestBarWidget({ id }: PageSource, _type: PageType, frame: WidgetFrame): PageWidget {
-  const settings = asCounted(frame.oldestBar, frame.kind)
-  const bar = shownOldestBar(settings, frame)
-  const { floatingBarDelaySeconds: delay } = settings
+  const bar = shownOldestBar(asCounted(frame.oldestBar, frame.kind), frame)
+  const { delay } = bar
   return { k: 'oldest', id, x: partsOfOldestBar(bar, frame.language), bar, ...(delay > 0 && { delay }) }
 }
 
