@@ -18,29 +18,30 @@ export async function codesOf(
   campaignId: string,
   leadIds: readonly string[],
 ): Promise<Map<string, StoredCode | 'soon'>> {
-  // Read first: whoever leaves the queue meanwhile has a row by then.
-  const started = await db
-    .selectFrom('code_starts')
-    .select('lead_id')
-    .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', leadIds)
-    .execute()
   const rows = await db
     .selectFrom('discount_codes')
-    .select(['lead_id', 'state', 'shop', 'code', 'discount_id', 'url'])
+    .select(['lead_id', 'shop', 'code', 'discount_id', 'url'])
     .where('campaign_id', '=', campaignId)
     .where('lead_id', 'in', leadIds)
     .where('state', 'in', ['made', 'waiting'])
+    // In one statement: whoever leaves the queue meanwhile is in one of both.
+    .unionAll((eb) =>
+      eb
+        .selectFrom('code_starts')
+        .select((start) => [
+          'lead_id',
+          start.lit(null).as('shop'),
+          start.lit(null).as('code'),
+          start.lit(null).as('discount_id'),
+          start.lit(null).as('url'),
+        ])
+        .where('campaign_id', '=', campaignId)
+        .where('lead_id', 'in', leadIds),
+    )
     .execute()
-  return new Map([
-    ...started.map(({ lead_id }) => [lead_id, 'soon'] as const),
-    ...rows.map(
-      ({ lead_id, shop, code, discount_id, url }) =>
-        // One that is being moved is there, until its earlier end.
-        [
-          lead_id,
-          discount_id === null || code === null || shop === null ? 'soon' : { code, url, shop },
-        ] as const,
-    ),
-  ])
+  const codes = new Map<string, StoredCode | 'soon'>(rows.map(({ lead_id }) => [lead_id, 'soon']))
+  for (const { lead_id, shop, code, discount_id, url } of rows)
+    // One that is being moved is there, until its earlier end.
+    if (discount_id !== null && code !== null && shop !== null) codes.set(lead_id, { code, url, shop })
+  return codes
 }
