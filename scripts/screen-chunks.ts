@@ -11,9 +11,7 @@ const visualEditors = [
   'bar-design-screen',
   'inline-timer-editor-screen',
   'email-timer-editor-screen',
-  'classic-editor-screen',
-  'classic-design-screen',
-  'oldest-bar-screen',
+  'earlier-editors.ts',
 ] as const
 
 /** Of one campaign. What only they and the dashboard share, such as charts, nobody else waits for. */
@@ -64,7 +62,6 @@ const smallScreens = new Set([
   'create-campaign-screen',
   'campaign-deadline-screen',
   'floating-bar-editor-screen',
-  'classic-editor-screen',
 ])
 
 const helpScreens = new Set(['help-screen', 'guide-screen'])

@@ -1,5 +1,5 @@
 /** The classic bar's editor, as soon as its bars are there; says when there are none (specification B §2.5). */
-import { Navigate, Outlet, useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { classicEditorMessages } from '#domain/classic-bars/classic-bar-editor.ts'
 import { VisualEditorGate } from '../campaigns/visual-editor-gate.tsx'
@@ -7,6 +7,7 @@ import { EditorOutside } from '../editor/editor-shell.tsx'
 import { useEditorFamily } from '../navigation/editor-family.ts'
 import { earlierEditorLink } from '../navigation/links.ts'
 import { classicBarsQuery } from './api.ts'
+import { ClassicDesignScreen } from './classic-design-screen.tsx'
 import { NoClassicBars } from './no-classic-bars.tsx'
 
 /** Of the panel, for its skeleton: the table itself comes with the editor. */
@@ -24,7 +25,7 @@ export function ClassicEditorScreen() {
     >
       {({ id }, { bars }) =>
         bars.length > 0 ? (
-          <Outlet />
+          <ClassicDesignScreen />
         ) : (
           <EditorOutside campaignId={id} kind="floatingBar">
             <NoClassicBars campaignId={id} />

@@ -1,5 +1,5 @@
 /** Where events go, which, and how early a deadline is told of. */
-import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { eventTypeNames, eventTypes, type EventType } from '#domain/outgoing-events/event-types.ts'
 import { showFieldErrors } from '../calls/form-errors.ts'
@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'
 import classes from './outgoing-events.module.css'
 
-export type SubscriptionFields = { targetUrl: string; name: string; events: EventType[]; hours: number }
+export type SubscriptionFields = { targetUrl: string; name: string; events: EventType[]; hours?: number }
 
 type SubscriptionFormProps = {
   form: UseFormReturn<SubscriptionFields>
@@ -94,14 +94,13 @@ function EventChoice({ form }: { form: UseFormReturn<SubscriptionFields> }) {
           control={control}
           name="hours"
           render={({ field: { value, onChange, onBlur } }) => (
-            <NumberInput
+            <TextInput
               label="Hours before the deadline"
               description="For “Deadline approaching”."
               className={classes.hours ?? ''}
-              allowDecimal={false}
-              hideControls
-              value={value}
-              onChange={(typed) => onChange(typed === '' ? undefined : Number(typed))}
+              inputMode="numeric"
+              value={value ?? ''}
+              onChange={({ currentTarget }) => onChange(wholeNumber(currentTarget.value))}
               onBlur={onBlur}
               error={formState.errors.hours?.message}
             />
@@ -110,4 +109,10 @@ function EventChoice({ form }: { form: UseFormReturn<SubscriptionFields> }) {
       )}
     </>
   )
+}
+
+/** Of what is typed or pasted, the digits: this screen loads no field of numbers for one. */
+function wholeNumber(typed: string): number | undefined {
+  const digits = typed.replace(/\D/g, '')
+  return digits === '' ? undefined : Number(digits)
 }

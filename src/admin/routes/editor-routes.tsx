@@ -64,16 +64,15 @@ const barEditorScreen = lazyRouteComponent(
 )
 /** Comes beside the screen around it, which waits for the campaign and its bars. */
 const barDesign = lazyRouteComponent(() => import('../bars/bar-design-screen.tsx'), 'BarDesignScreen')
-const classicEditorScreen = lazyRouteComponent(
-  () => import('../classic-bars/classic-editor-screen.tsx'),
-  'ClassicEditorScreen',
-)
-/** Comes beside the screen around it, as that of the bars. */
-const classicDesign = lazyRouteComponent(
-  () => import('../classic-bars/classic-design-screen.tsx'),
-  'ClassicDesignScreen',
-)
-const oldestForm = lazyRouteComponent(() => import('../oldest-bars/oldest-bar-screen.tsx'), 'OldestBarScreen')
+const earlierEditors = () => import('../earlier-bars/earlier-editors.ts')
+const classicEditor = lazyRouteComponent(earlierEditors, 'ClassicEditorScreen')
+const oldestForm = lazyRouteComponent(earlierEditors, 'OldestBarScreen')
+/** The classic bar's editor has a second name in the wizard (specification B §2.1). */
+const editorsOfEarlierBars = [
+  { path: '/editor', component: classicEditor },
+  { path: '/legacy-floating-bar-editor', component: classicEditor },
+  { path: '/legacy-editor', component: oldestForm },
+] as const
 const emailTimerScreen = lazyRouteComponent(
   () => import('../email-timers/email-timer-editor-screen.tsx'),
   'EmailTimerEditorScreen',
@@ -126,34 +125,9 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
     validateSearch: barEditorSearch,
     component: barEditorScreen,
   })
-  const oldest = createRoute({
-    getParentRoute: () => editor,
-    path: '/legacy-editor',
-    component: oldestForm,
-  })
-  const classicBars = createRoute({
-    getParentRoute: () => editor,
-    path: '/editor',
-    validateSearch: barEditorSearch,
-    component: classicEditorScreen,
-  })
-  const classicDesignOfBars = createRoute({
-    getParentRoute: () => classicBars,
-    path: '/',
-    component: classicDesign,
-  })
-  /** The same by its name in the wizard (specification B §2.1). */
-  const classicBarsInWizard = createRoute({
-    getParentRoute: () => editor,
-    path: '/legacy-floating-bar-editor',
-    validateSearch: barEditorSearch,
-    component: classicEditorScreen,
-  })
-  const classicDesignInWizard = createRoute({
-    getParentRoute: () => classicBarsInWizard,
-    path: '/',
-    component: classicDesign,
-  })
+  const earlier = editorsOfEarlierBars.map(({ path, component }) =>
+    createRoute({ getParentRoute: () => editor, path, validateSearch: barEditorSearch, component }),
+  )
   const barDesignOfBars = createRoute({ getParentRoute: () => bars, path: '/', component: barDesign })
   const emailTimer = createRoute({
     getParentRoute: () => editor,
@@ -175,9 +149,7 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
     discounts,
     testing,
     bars.addChildren([barDesignOfBars]),
-    classicBars.addChildren([classicDesignOfBars]),
-    classicBarsInWizard.addChildren([classicDesignInWizard]),
-    oldest,
+    ...earlier,
     emailTimer,
     inlineTimer,
   ])

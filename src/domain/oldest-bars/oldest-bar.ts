@@ -5,7 +5,6 @@ export const oldestSizes = ['big', 'small', 'mini'] as const
 export const oldestSides = ['top', 'bottom'] as const
 
 export type OldestSize = (typeof oldestSizes)[number]
-export type OldestSide = (typeof oldestSides)[number]
 
 export type OldestBar = {
   /** Without effect where a campaign has no clock. */
