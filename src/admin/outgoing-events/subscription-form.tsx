@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'
 import classes from './outgoing-events.module.css'
 
-export type SubscriptionFields = { targetUrl: string; name: string; events: EventType[]; hours?: number }
+export type SubscriptionFields = { targetUrl: string; name: string; events: EventType[]; hours: number }
 
 type SubscriptionFormProps = {
   form: UseFormReturn<SubscriptionFields>
@@ -90,29 +90,15 @@ function EventChoice({ form }: { form: UseFormReturn<SubscriptionFields> }) {
         )}
       />
       {isTimed && (
-        <Controller
-          control={control}
-          name="hours"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <TextInput
-              label="Hours before the deadline"
-              description="For “Deadline approaching”."
-              className={classes.hours ?? ''}
-              inputMode="numeric"
-              value={value ?? ''}
-              onChange={({ currentTarget }) => onChange(wholeNumber(currentTarget.value))}
-              onBlur={onBlur}
-              error={formState.errors.hours?.message}
-            />
-          )}
+        <TextInput
+          label="Hours before the deadline"
+          description="For “Deadline approaching”."
+          className={classes.hours ?? ''}
+          inputMode="numeric"
+          error={formState.errors.hours?.message}
+          {...form.register('hours', { valueAsNumber: true })}
         />
       )}
     </>
   )
-}
-
-/** Of what is typed or pasted, the digits: this screen loads no field of numbers for one. */
-function wholeNumber(typed: string): number | undefined {
-  const digits = typed.replace(/\D/g, '')
-  return digits === '' ? undefined : Number(digits)
 }
