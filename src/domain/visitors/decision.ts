@@ -8,6 +8,7 @@ import type { FloatingBarColors } from '../bars/palette-colors.ts'
 import type { ShownClassicBar } from '../classic-bars/shown-classic-bar.ts'
 import type { ShownOldestBar } from '../oldest-bars/shown-oldest-bar.ts'
 import type { CodeWords } from '../discounts/code-words.ts'
+import type { ShownPortal } from '../portals/shown-portal.ts'
 import type { MeasuredTimer } from '../timers/measured-timer.ts'
 import type { XrayWidget } from './xray.ts'
 
@@ -81,6 +82,8 @@ export type CampaignDecision = {
   code?: DiscountCode
   /** The shop has not confirmed it yet: it will have `n` characters, with `l` a link too. Ask again after `s` seconds. */
   soon?: CodeToCome
+  /** 1: the lead has done what the portal on this page asks for. */
+  done?: 1
 }
 
 /** `u` is the shop's address that applies it, on pages of the shop. `w`: said in the place of English words. */
@@ -90,7 +93,7 @@ export type CodeToCome = { n: number; s: number; l?: 1; w?: CodeWords }
 export type Widget = PageWidget | XrayWidget
 
 /** What visitors see of a page of a campaign. */
-export type PageWidget = BarWidget | ClassicBarWidget | OldestBarWidget | TimerWidget
+export type PageWidget = BarWidget | ClassicBarWidget | OldestBarWidget | TimerWidget | PortalWidget
 
 /** `id` is the page's, `x` names the parts of the script that draw it, beside the one that its kind is drawn by. */
 export type BarWidget = {
@@ -114,6 +117,16 @@ export type OldestBarWidget = Omit<BarWidget, 'k' | 'bar'> & { k: 'oldest'; bar:
 
 /** For every place of a timer in the page. What its kind never looks at is left out. */
 export type TimerWidget = { k: 'timer'; id: string; x?: readonly string[]; timer: MeasuredTimer }
+
+/** `theme` is the theme's id. `timer`: of the campaign, where a block of the portal shows it. */
+export type PortalWidget = {
+  k: 'portal'
+  id: string
+  theme: string
+  x?: readonly string[]
+  portal: ShownPortal
+  timer?: MeasuredTimer
+}
 
 /** The after URL is told this long before the deadline, so that a redirect at zero waits for nobody. */
 export const TELL_TARGET_BEFORE_MS = 60_000
