@@ -8,10 +8,10 @@ import type { Plugin } from 'vite'
  */
 export const PRIVATE_FIELDS = `
   dl campaigns record identity ticker campaign tag cached visits visit show listeners answeredAt watch mounted
-  space wallTime gapMs refresh looks language face serverTime uptime lastCookie readyWith mount begunAt answer
+  space wallTime gapMs refresh looks language face serverTime uptime lastCookie readyWith mount begunAt serverAnswer
   leavingUntil pending notBefore expiredIds stops isSettling pageRenderer fill cache place isOpen onToggle onHide
-  say off part isAway write kind clock css keep showTimer askedBy deliver askedAhead saveTimer draw digits
-  onReopen entrance paint maker expect row drawMaker isHidden hasTab tab words extras zeros
+  say off part isAway write timerPart clock css keep showTimer askedBy deliver askedAhead saveTimer draw digits
+  onReopen entrance paint maker expect row drawMaker isHidden hasTab tab sayAmounts extras zeros
   tellServer onClick earlier create drawFolded drawClassicMaker ownerStyle showEarlier
 `
   .trim()

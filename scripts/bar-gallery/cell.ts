@@ -17,7 +17,7 @@ document.documentElement.append(host)
 mountPaletteBar(host, bar, Date.now() + secondsLeft * 1000, {
   ticker: createTicker(Date.now),
   language: document.documentElement.lang,
-  words: amountsInWords,
+  sayAmounts: amountsInWords,
   space: (_, pixels) => frameElement?.setAttribute('height', String(Math.max(LOWEST_PX, pixels + PAGE_PX))),
   isHidden,
   // An announcement leaves nothing to come back by.

@@ -21,7 +21,7 @@ document.documentElement.append(host)
 mountClassicBar(host, bar, Date.now() + LEFT_MS, {
   ticker: createTicker(Date.now),
   language: document.documentElement.lang,
-  words: amountsInWords,
+  sayAmounts: amountsInWords,
   space: (_, pixels) => frameElement?.setAttribute('height', String(Math.max(LEAST_PX, pixels + PAGE_PX))),
   isHidden,
 })

@@ -37,7 +37,7 @@ function previewFor(app: string) {
     get language() {
       return shown?.language ?? 'en'
     },
-    words: amountsInWords,
+    sayAmounts: amountsInWords,
     space: (side, pixels) => void (space[side] = pixels),
     onHide() {
       isAway = true

@@ -94,7 +94,7 @@ export function barsOverPage(
     return {
       ticker,
       language: campaign.lang ?? 'en',
-      words: (...said) => part('languages')?.words?.(...said),
+      sayAmounts: (...said) => part('languages')?.sayAmounts?.(...said),
       entrance: visit.cached ? undefined : 'slide',
       // Of what the keyboard reaches too: that is what does something.
       onClick: ({ target }) =>
@@ -120,7 +120,7 @@ export function barsOverPage(
 
   return {
     show(shown: Shown) {
-      isDecided = shown.answer || (isDecided && visit === shown.visit)
+      isDecided = shown.serverAnswer || (isDecided && visit === shown.visit)
       ;({ campaigns, visit } = shown)
       space.expect(visit.cached?.b)
       draw()

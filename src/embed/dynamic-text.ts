@@ -76,7 +76,7 @@ export function createDynamicText({ ticker }: PartPage): PagePart {
 
   return {
     fill,
-    show({ campaigns: decided, answer }) {
+    show({ campaigns: decided, serverAnswer: answer }) {
       // How many are left now, only the server knows. Who is over speaks last.
       const known = answer ? decided : decided.map((campaign) => ({ ...campaign, n: 0 }))
       campaigns = [...known.filter(({ over }) => !over), ...known.filter(({ over }) => over)]

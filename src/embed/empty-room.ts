@@ -12,7 +12,7 @@ export function createEmptyRoom(): PagePart {
       for (const place of places)
         if (isTimerPlace(place) && isRoom(place) && timersOf?.(place).length === 0) place.replaceChildren()
     },
-    show({ campaigns, answer }) {
+    show({ campaigns, serverAnswer: answer }) {
       // What was cached may come again.
       timersOf = answer && ((place) => timersFor(place, campaigns))
     },

@@ -16,9 +16,9 @@ export function createInlineTimers({ ticker, part }: PartPage): PagePart {
   const update = createMounts(({ lang = 'en' }) => ({
     ticker,
     language: lang,
-    words: (...said) => part('languages')?.words?.(...said),
+    sayAmounts: (...said) => part('languages')?.sayAmounts?.(...said),
   }))
-  const mount = createInlineTimer((name) => part(name)?.kind)
+  const mount = createInlineTimer((name) => part(name)?.timerPart)
   let shown: Partial<Shown> = {}
 
   function fill(places: Element[]) {
@@ -32,7 +32,7 @@ export function createInlineTimers({ ticker, part }: PartPage): PagePart {
   function timerIn(place: Element, timers: Timer[]): MountedWidget[] {
     const wanted = place.getAttribute('data-deadline-timer')
     const found = timers.find(([{ id }]) => !wanted || id === wanted)
-    if (!found && shown.answer) part('hide')
+    if (!found && shown.serverAnswer) part('hide')
     if (!found?.[1].x?.map(part).every(Boolean)) return []
     // What kept the room free, and copies of what once stood here, give way.
     if (!ready.has(place)) place.replaceChildren()

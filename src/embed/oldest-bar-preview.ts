@@ -36,7 +36,7 @@ function previewFor(app: string, origin: string) {
     get language() {
       return shown?.language ?? 'en'
     },
-    words: amountsInWords,
+    sayAmounts: amountsInWords,
     space(side, pixels) {
       space[side] = pixels
       // Its owner's style sheet lets it come later.

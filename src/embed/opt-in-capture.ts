@@ -27,7 +27,7 @@ export function createOptInCapture({ dl, submit }: PartPage): PagePart {
   wrapScriptedSubmit(capture)
 
   return {
-    show({ answer }) {
+    show({ serverAnswer: answer }) {
       if (answer) isReading = !!answer.optIn && !dl.hold
     },
   }

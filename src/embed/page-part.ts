@@ -54,7 +54,7 @@ export type Shown = {
   visit: Visit
   campaigns: CampaignDecision[]
   /** Missing where the campaigns are those that were cached. */
-  answer?: DecisionAnswer | undefined
+  serverAnswer?: DecisionAnswer | undefined
 }
 
 export type PagePart = {
@@ -72,8 +72,8 @@ export type PagePart = {
   earlier?: { create: (extra: BarExtras) => Mount<never>; tab: string }
   /** Of all earlier generations: their own parts wait for the one that has it. */
   showEarlier?: (shown: Shown) => void
-  kind?: TimerPart
-  words?: AmountsInWords
+  timerPart?: TimerPart
+  sayAmounts?: AmountsInWords
 }
 
 export type MakePart = (page: PartPage) => PagePart

@@ -94,6 +94,6 @@ function leaveAsCached(page: PageVisit) {
 }
 
 function show(page: PageVisit, campaigns: CampaignDecision[], answer?: DecisionAnswer) {
-  neverThrow(() => page.pageRenderer?.show?.({ visit: page.visit, campaigns, answer }))
+  neverThrow(() => page.pageRenderer?.show?.({ visit: page.visit, campaigns, serverAnswer: answer }))
   emitReady(page, campaigns, serverNow(page))
 }

@@ -69,7 +69,7 @@ export function createRenderer(page: CorePage): PagePart {
 }
 
 /** The room that was kept for a bar last time must be given back by one, too. */
-function partsFor({ visit, campaigns, answer }: Shown): string[] {
+function partsFor({ visit, campaigns, serverAnswer: answer }: Shown): string[] {
   return [
     ...campaigns.flatMap(({ w = [], again }) => [...w.map(({ k }) => k), ...(again ? ['quantity'] : [])]),
     ...(visit.cached?.b ? ['bar'] : []),

@@ -30,7 +30,7 @@ function previewFor(app: string) {
     get language() {
       return shown?.language ?? 'en'
     },
-    words: amountsInWords,
+    sayAmounts: amountsInWords,
   }
 
   function draw(message: ToTimerPreview) {

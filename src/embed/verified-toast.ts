@@ -7,7 +7,7 @@ export function createVerifiedToast({ part }: PartPage): PagePart {
   let told: DecisionAnswer | undefined
 
   return {
-    show({ answer }) {
+    show({ serverAnswer: answer }) {
       if (answer?.ok && answer !== told) showToast('Verified')
       if (answer?.ok) part('covered-menu')
       told = answer

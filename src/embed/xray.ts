@@ -25,7 +25,7 @@ export function createXray(page: PartPage): PagePart {
     travel: (travel) => ask('travel', { travel }),
     startAnew: () => ask('start-anew', {}),
   })
-  let answer: Shown['answer']
+  let answer: Shown['serverAnswer']
   let answeredAt: number | undefined
   let mark: string | undefined
   let campaignId = ''
@@ -48,9 +48,9 @@ export function createXray(page: PartPage): PagePart {
   return {
     show(shown) {
       const [found] = isShownAround() ? [] : openWidgets('xray', shown.campaigns)
-      const isNew = shown.answer !== answer
-      if (isNew) answeredAt = shown.answer && performance.now()
-      answer = shown.answer
+      const isNew = shown.serverAnswer !== answer
+      if (isNew) answeredAt = shown.serverAnswer && performance.now()
+      answer = shown.serverAnswer
       toldBy = timesOf(found?.[1].report)
       if (isNew) told = toldBy(ticker.now())
       if (!found) return update([])

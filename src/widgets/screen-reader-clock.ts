@@ -29,7 +29,7 @@ function whenIdle(work: () => void) {
   wait(work)
 }
 
-function spokenWords(minutes: number, { language, words }: WidgetContext) {
+function spokenWords(minutes: number, { language, sayAmounts }: WidgetContext) {
   const amounts = spokenAmounts(minutes)
-  return (isEnglish(language) ? undefined : words?.(amounts, language)) ?? inEnglish(amounts)
+  return (isEnglish(language) ? undefined : sayAmounts?.(amounts, language)) ?? inEnglish(amounts)
 }

@@ -2,4 +2,4 @@
 import { amountsInWords } from '#widgets/amounts-in-words.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('languages', () => ({ words: amountsInWords }))
+registerPart('languages', () => ({ sayAmounts: amountsInWords }))

@@ -2,4 +2,4 @@
 import { standardTimer } from '#widgets/first-look/standard-timer.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-1', () => ({ kind: standardTimer }))
+registerPart('timer-1', () => ({ timerPart: standardTimer }))

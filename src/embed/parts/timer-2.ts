@@ -2,4 +2,4 @@
 import { circularTimer } from '#widgets/first-look/circular-timer.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-2', () => ({ kind: circularTimer }))
+registerPart('timer-2', () => ({ timerPart: circularTimer }))

@@ -2,4 +2,4 @@
 import { dynamicTimer } from '#widgets/first-look/dynamic-timer.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-3', () => ({ kind: dynamicTimer }))
+registerPart('timer-3', () => ({ timerPart: dynamicTimer }))

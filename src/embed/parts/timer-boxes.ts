@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/boxes.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-boxes', () => ({ kind: { css } }))
+registerPart('timer-boxes', () => ({ timerPart: { css } }))

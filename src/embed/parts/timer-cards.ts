@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/cards.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-cards', () => ({ kind: { css } }))
+registerPart('timer-cards', () => ({ timerPart: { css } }))

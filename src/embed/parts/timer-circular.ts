@@ -2,4 +2,4 @@
 import { circularTimer } from '#widgets/circular-timer.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-circular', () => ({ kind: circularTimer }))
+registerPart('timer-circular', () => ({ timerPart: circularTimer }))

@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/dots.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-dots', () => ({ kind: { css } }))
+registerPart('timer-dots', () => ({ timerPart: { css } }))

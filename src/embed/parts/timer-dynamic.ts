@@ -2,4 +2,4 @@
 import { dynamicTimer } from '#widgets/dynamic-timer.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-dynamic', () => ({ kind: dynamicTimer }))
+registerPart('timer-dynamic', () => ({ timerPart: dynamicTimer }))

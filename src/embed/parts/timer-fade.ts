@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/fade.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-fade', () => ({ kind: { css } }))
+registerPart('timer-fade', () => ({ timerPart: { css } }))

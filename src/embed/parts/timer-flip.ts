@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/flip.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-flip', () => ({ kind: { css } }))
+registerPart('timer-flip', () => ({ timerPart: { css } }))

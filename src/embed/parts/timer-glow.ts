@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/glow.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-glow', () => ({ kind: { css } }))
+registerPart('timer-glow', () => ({ timerPart: { css } }))

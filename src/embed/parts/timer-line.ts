@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/line.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-line', () => ({ kind: { css } }))
+registerPart('timer-line', () => ({ timerPart: { css } }))

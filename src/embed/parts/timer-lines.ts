@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/lines.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-lines', () => ({ kind: { css } }))
+registerPart('timer-lines', () => ({ timerPart: { css } }))

@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/raised.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-raised', () => ({ kind: { css } }))
+registerPart('timer-raised', () => ({ timerPart: { css } }))

@@ -2,4 +2,4 @@
 import { standardTimer } from '#widgets/standard-timer.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-standard', () => ({ kind: standardTimer }))
+registerPart('timer-standard', () => ({ timerPart: standardTimer }))

@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/template-7.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-template-7', () => ({ kind: { css } }))
+registerPart('timer-template-7', () => ({ timerPart: { css } }))

@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/template-9.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-template-9', () => ({ kind: { css } }))
+registerPart('timer-template-9', () => ({ timerPart: { css } }))

@@ -2,4 +2,4 @@
 import css from '#widgets/timer-extras/tiles.css?inline'
 import { registerPart } from '../register-part.ts'
 
-registerPart('timer-tiles', () => ({ kind: { css } }))
+registerPart('timer-tiles', () => ({ timerPart: { css } }))
