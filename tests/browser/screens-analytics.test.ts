@@ -13,7 +13,7 @@ test('a chart shows what its table says, and is read day by day with the arrow k
   installation: { product, busy, empty },
   owner,
 }) => {
-  const sold = { fred: 0, gus: 0, ida: 2 }
+  const sold = { fred: 0, gus: 0, ida: 2, stranger: 1 }
   for (const [name, days] of Object.entries(sold))
     await tellSale(product, busy, { email: `${name}@example.com`, at: product.clock.now() - days * DAY_MS })
 
@@ -43,6 +43,7 @@ test('a chart shows what its table says, and is read day by day with the arrow k
   const buying = owner.getByRole('region', { name: 'When people buy' })
   const { curve, late } = await drawnValues(buying)
   expect([...curve!, ...late!].map(String)).toEqual((await tabulatedValues(buying))['Orders'])
+  await expect(buying).toContainText(/Not shown: 1 order from before .* or from somebody we do not know/)
   await days.getByRole('button', { name: 'Show as table' }).click()
   await owner.getByRole('link', { name: 'By page, trigger, source…' }).click()
   await expect(owner.getByRole('table', { name: 'Funnel by page' })).toBeVisible()
