@@ -8,7 +8,8 @@ export type AssistantServerReady = { port: number; questions: string[]; cookies:
 /** Of this process, in microseconds: what it says whenever it is told anything. */
 export type AssistantServerWorked = { worked: number }
 
-const VISITORS = 5000
+/** So many that none of them asks more often in a minute than a browser may, even of two that are counted as one. */
+const VISITORS = 20_000
 const PEOPLE = 50
 
 const [dataDir = '', databaseUrl, settings = '{}'] = process.argv.slice(2)
