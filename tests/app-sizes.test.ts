@@ -103,7 +103,7 @@ const lookedAt: Record<string, readonly string[]> = {
   'the account': ['app-layout', 'account-screen'],
   'the installation': ['app-layout', 'installation-screen'],
   'the editor of bars': ['campaign-editor', 'bar-design-screen'],
-  'the editors of earlier bars': ['campaign-editor', 'earlier-editors.ts'],
+  'the editors of earlier bars': ['campaign-editor', 'earlier-editors'],
   'the editor of inline timers': ['campaign-editor', 'inline-timer-editor-screen'],
 }
 
