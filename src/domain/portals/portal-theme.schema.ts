@@ -175,6 +175,7 @@ export const portalTheme = z
       seconds: unit,
       close: sentence,
       reopen: sentence,
+      proofSource: sentence,
       emailInvalid: sentence,
       nameMissing: sentence,
       choiceMissing: sentence,

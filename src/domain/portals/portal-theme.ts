@@ -121,8 +121,9 @@ export const blockKinds = {
   guarantee: { label: 'Guarantee', most: 1, needs: null },
   questions: { label: 'Questions and answers', most: 2, needs: null },
   proof: { label: 'Proof', most: 2, needs: null },
-  form: { label: 'Opt-in form', most: 1, needs: null },
-  survey: { label: 'Survey', most: 1, needs: null },
+  // What they are told is kept with a lead, whom campaigns without a clock do not know.
+  form: { label: 'Opt-in form', most: 1, needs: 'clock' },
+  survey: { label: 'Survey', most: 1, needs: 'clock' },
   button: { label: 'Button', most: 1, needs: null },
 } as const satisfies Record<BlockKind, BlockKindFacts>
 
@@ -136,6 +137,8 @@ export type PortalWords = {
   close: string
   /** Of the tab that a closed portal leaves; the time follows it. */
   reopen: string
+  /** Below a proof: where its number comes from. {date} stands for the day on which it was true. */
+  proofSource: string
   emailInvalid: string
   nameMissing: string
   choiceMissing: string
@@ -197,6 +200,7 @@ export const portalWords: PortalWords = {
   seconds: 'sec',
   close: 'Close',
   reopen: 'Show the offer',
+  proofSource: 'Confirmed orders without refunds, {date}',
   emailInvalid: 'Please enter a valid e-mail address.',
   nameMissing: 'Please enter your name.',
   choiceMissing: 'Please choose an answer.',

@@ -7,6 +7,8 @@
  * when their form is sent. What is wrong with it is answered with `PortalRefusal` and 422; whoever fills the field
  * that people do not see is answered as if all were well.
  *
+ * A button that ends what is asked is told the same way, so that the lead is done.
+ *
  * `POST /a` takes what is only counted: `pshown`, `pclose` and `pclick`, each with the campaign and the theme after a space.
  */
 import type { DecisionRequest } from './decision.ts'
@@ -23,6 +25,8 @@ export type PortalRequest = Omit<DecisionRequest, 'e' | 'p' | 'm' | 's'> & {
   n?: string
   /** Of a survey: the ids of what was chosen. */
   o?: string[]
+  /** Surveys of steps before, by block: whom nobody knew then is kept their answers with the form. */
+  q?: Record<string, string[]>
   /** The field that people do not see. */
   x?: string
 }
