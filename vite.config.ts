@@ -7,7 +7,7 @@ import { trimKitStyles } from './scripts/trim-kit-styles.ts'
 
 /** Only the forms of a campaign have these fields: nobody waits for them before there is a form. */
 const formFields =
-  /@mantine[\\/]dates[\\/].*js$|react-number-format|components[\\/](NumberInput|Autocomplete)[\\/]/
+  /@mantine[\\/]dates[\\/].*js$|react-number-format|components[\\/](NumberInput|Autocomplete|Radio)[\\/]/
 
 /** Of visual editors alone: how colors are picked, and what stands before the names of their screens. */
 const editorParts =
