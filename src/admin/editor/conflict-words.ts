@@ -21,6 +21,7 @@ const groups: Record<string, FieldWords> = {
     label: 'Label sizes',
     text: ({ min_f_size: min, max_f_size: max }) => `${String(min)} to ${String(max)}`,
   },
+  steps: { label: 'Blocks', noun: 'the blocks', text: () => 'Other blocks, or other words in them' },
   template: { label: 'Template', noun: 'the template', text: () => 'Another template' },
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changedPaths } from './design.ts'
-import { fieldNames, problemsOn, screensWithin, type Screens } from './screens.ts'
+import { fieldNames, problemsOn, screensWithin, screenWith, type Screens } from './screens.ts'
 
 type Thing = { title: { text: string; hidden: boolean }; color: string; template: number; note: string }
 
@@ -58,4 +58,16 @@ test('a screen within another one is no row of the panel, and its problems count
     (['template', 'menu', 'content'] as const).map((name) => problemsOn(nested, name, problems)),
     [1, 1, 1],
   )
+})
+
+test('what is inside of a field is on its screen, and called by its name', () => {
+  type Listed = { title: string; steps: { blocks: { text: string }[] }[] }
+  const listed: Screens<Listed, 'first' | 'blocks'> = {
+    first: { ...shared, label: 'First', rows: [{ as: 'text', path: 'title', label: 'Title', max: 9 }] },
+    blocks: { ...shared, label: 'Blocks', rows: [{ as: 'custom', name: 'blocks', paths: ['steps'] }] },
+  }
+
+  assert.equal(screenWith(listed, 'steps.0.blocks.2.text'), 'blocks')
+  assert.equal(screenWith(listed, 'stepsOfAnother'), 'first')
+  assert.deepEqual(fieldNames(listed, ['steps.0.blocks.2.text']), ['Blocks'])
 })

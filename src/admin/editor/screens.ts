@@ -39,7 +39,12 @@ export function screenWith<Thing, Name extends string>(
   path: string,
 ): Name | undefined {
   const names = screenNames(screens)
-  return names.find((name) => pathsOf(screens[name]?.rows ?? []).includes(path)) ?? names[0]
+  return names.find((name) => holds(screens[name]?.rows ?? [], path)) ?? names[0]
+}
+
+/** A field, or a part of one: "steps.0.blocks" is in the field of the steps. */
+function holds<Thing>(rows: readonly FieldRow<Thing>[], path: string): boolean {
+  return pathsOf(rows).some((field) => path === field || path.startsWith(`${field}.`))
 }
 
 /** The topmost screen with a field that cannot be saved. */
@@ -64,7 +69,7 @@ export function fieldNames<Thing, Name extends string>(
 }
 
 function labelIn<Thing>(rows: readonly FieldRow<Thing>[], path: string): string | undefined {
-  const row = rows.find((one) => pathsOf([one]).includes(path))
+  const row = rows.find((one) => holds([one], path))
   if (row && 'rows' in row) return labelIn(row.rows, path)
   return row && 'label' in row ? row.label : undefined
 }

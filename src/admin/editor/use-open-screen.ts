@@ -8,11 +8,13 @@ export type ScreenTable<Thing, Name extends string> = {
   screensOf: (thing: Thing) => Screens<Thing, Name>
   /** The one that is open at first; none for the menu. */
   first?: NoInfer<Name> | null
+  /** The field that a step back or forth is about: for editors that open more than a screen to show it. */
+  onStep?: (field: string) => void
 }
 
 export function useOpenScreen<Thing, Name extends string>(
   design: DesignedThing<Thing>,
-  { screensOf, first = null }: ScreenTable<Thing, Name>,
+  { screensOf, first = null, onStep }: ScreenTable<Thing, Name>,
 ) {
   const screens = screensOf(design.now)
   const [chosen, open] = useState<Name | null>(first)
@@ -24,6 +26,7 @@ export function useOpenScreen<Thing, Name extends string>(
     if (field === undefined) return
     const there = screenWith(screens, field) ?? null
     open(there !== null && screens[there]?.isSelection ? null : there)
+    onStep?.(field)
     move()
   }
 

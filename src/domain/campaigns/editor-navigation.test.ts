@@ -157,6 +157,8 @@ test('a visual editor is told by its address, in both families', () => {
     assert.equal(editorModeAt(`${family}/email-timer-editor`), 'editor')
     assert.equal(editorModeAt(`${family}/pages`), 'edit')
   }
+  for (const first of ['edit-portal', 'portal-editor'])
+    assert.equal(editorModeAt(`/${first}/c1/pages`), 'editor')
 })
 
 test('closed screens name what comes first', () => {

@@ -130,9 +130,14 @@ const visualEditors = [
   'email-timer-editor',
 ]
 
+/** What of portals is a whole screen, too, goes by the first part. */
+const portalScreens = ['edit-portal', 'portal-editor']
+
 /** The mode of a screen, by its address. */
 export function editorModeAt(pathname: string): 'edit' | 'editor' {
-  return visualEditors.includes(pathname.split('/').at(-1) ?? '') ? 'editor' : 'edit'
+  const parts = pathname.split('/')
+  const isEditor = visualEditors.includes(parts.at(-1) ?? '') || portalScreens.includes(parts[1] ?? '')
+  return isEditor ? 'editor' : 'edit'
 }
 
 /** Where a new campaign is continued when every screen of the product is there (A §2). */

@@ -59,6 +59,18 @@ export const savedRecords = {
     colors: ['floatingBarBackgroundColor', 'floatingBarColor'],
     ctaColors: ['ctaTextColor', 'ctaButtonColor'],
   },
+  portalTheme: {
+    colors: [
+      'palette',
+      'colors.background',
+      'colors.text',
+      'colors.accent',
+      'colors.onAccent',
+      'radius',
+      'headingFont',
+    ],
+    place: ['placement', 'side'],
+  },
   account: {},
   integration: {
     start: ['tags.start.act', 'tags.start.tag'],

@@ -1,7 +1,7 @@
 /** Single fields by their dotted path, "title.text": read, and written without touching what is beside them. */
 
 export type PathIn<Thing> = {
-  [Key in keyof Thing & string]-?: NonNullable<Thing[Key]> extends FieldValue
+  [Key in keyof Thing & string]-?: NonNullable<Thing[Key]> extends FieldValue | readonly unknown[]
     ? Key
     : `${Key}.${PathIn<NonNullable<Thing[Key]>>}`
 }[keyof Thing & string]
