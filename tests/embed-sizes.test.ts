@@ -160,6 +160,12 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'earlier-bars': [1700, '["earlier-bars"]??='],
   oldest: [3072, '/bar-fonts/'],
   'oldest-style': [500, 'stylesheet'],
+  'portal-panel': [4900, '::backdrop'],
+  'portal-form': [1300, 'novalidate'],
+  'portal-survey': [1100, 'fieldset'],
+  'portal-reasons': [700, '["portal-reasons"]??='],
+  'portal-image': [500, 'object-fit'],
+  'portal-tab': [900, '["portal-tab"]??='],
   // What all timers of a look share in their style sheet is in each of its kinds: `timer` has as much less.
   timer: [2500, 'attr(data-short)'],
   'timer-1': [1500, 'data-turn'],

@@ -13,6 +13,7 @@ export function createCodes(page: PartPage): PagePart {
 
   return {
     bar: barCode,
+    mount: codeBelow,
     show(shown) {
       ask(shown)
       fill = (places) => {

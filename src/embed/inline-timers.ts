@@ -42,6 +42,7 @@ export function createInlineTimers({ ticker, part }: PartPage): PagePart {
   }
 
   return {
+    mount,
     fill,
     show(next) {
       shown = next

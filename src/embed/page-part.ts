@@ -6,6 +6,7 @@ import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision
 import type { Ticker } from '#widgets/ticker.ts'
 import type { AmountsInWords } from '#widgets/amounts-in-words.ts'
 import type { BarExtra, BarExtras } from '#widgets/bar-extras.ts'
+import type { MountPortal, PortalExtra } from '#widgets/portal-extras.ts'
 import type { Mount } from '#widgets/widget.ts'
 import type { TimerPart } from '#widgets/timer-kind.ts'
 import type { CachedPage } from './visitor-record.ts'
@@ -73,6 +74,11 @@ export type PagePart = {
   /** Of all earlier generations: their own parts wait for the one that has it. */
   showEarlier?: (shown: Shown) => void
   timerPart?: TimerPart
+  portalExtra?: PortalExtra
+  /** How portals are drawn. */
+  mountPortal?: MountPortal
+  /** What portals put into themselves. */
+  mount?: Mount<never>
   sayAmounts?: AmountsInWords
 }
 

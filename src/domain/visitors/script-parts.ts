@@ -7,6 +7,7 @@ import { isEnglish } from '../countdown/remaining.ts'
 import type { ShownOldestBar } from '../oldest-bars/shown-oldest-bar.ts'
 import { type PageType, pageTypeFacts } from '../pages/page-types.ts'
 import { shownBy } from '../pages/shown.ts'
+import { portalExtraNames } from '../portals/portal-extras.ts'
 import { drawnBy, timerExtraNames, timerKindNames } from '../timers/timer-extras.ts'
 import { isServed, type ServedFont } from '../timers/timer-fonts.ts'
 import type { InlineTimer } from '../timers/inline-timer.ts'
@@ -36,6 +37,7 @@ export const scriptParts = [
   'earlier-bars',
   'oldest-style',
   'oldest',
+  ...portalExtraNames,
   'timer-1',
   'timer-2',
   'timer-3',

@@ -1,0 +1,63 @@
+/** What forms and surveys of portals have in common: they are checked, sent, and say what is wrong where it is. */
+import type { FormBlock, SurveyBlock } from '#domain/portals/portal-theme.ts'
+import { element } from './element.ts'
+import type { PortalDrawing, StepValues, Wrong } from './portal-extras.ts'
+
+type Asks = {
+  values: () => StepValues
+  /** Seen before it is sent. */
+  wrongBefore: () => Wrong | undefined
+  /** The field that it is about, and what it is said behind. */
+  fieldOf: (wrong: Wrong) => HTMLElement | undefined
+}
+
+/** Without the browser's own bubbles: they speak another language, and stand wherever they like. */
+export function askingForm(
+  block: FormBlock | SurveyBlock,
+  { words, send }: PortalDrawing,
+  fields: (HTMLElement | undefined | '')[],
+  { values, wrongBefore, fieldOf }: Asks,
+) {
+  const button = element('button', { class: 'act', type: 'submit' }, block.button)
+  const said = element('p', { class: 'wrong', id: `${block.id}-wrong`, role: 'alert' })
+  const form = element(
+    'form',
+    { class: block.kind, novalidate: '' },
+    ...fields.filter((field) => !!field),
+    button,
+  )
+
+  function say(wrong: Wrong | undefined) {
+    for (const marked of form.querySelectorAll('[aria-invalid]')) {
+      marked.removeAttribute('aria-invalid')
+      marked.removeAttribute('aria-describedby')
+    }
+    said.remove()
+    if (!wrong) return
+    const field = fieldOf(wrong)
+    ;(field ?? button).after(said)
+    said.textContent = words[wrong]
+    field?.setAttribute('aria-invalid', 'true')
+    ;(field ?? button).setAttribute('aria-describedby', said.id)
+    field?.focus()
+  }
+
+  async function submit() {
+    if (form.ariaBusy) return
+    const wrong = wrongBefore()
+    if (wrong) return say(wrong)
+    say(undefined)
+    form.ariaBusy = 'true'
+    button.setAttribute('aria-disabled', 'true')
+    const refused = await send(block, values())
+    form.ariaBusy = null
+    button.removeAttribute('aria-disabled')
+    say(refused)
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit()
+  })
+  return form
+}

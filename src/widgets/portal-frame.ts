@@ -1,0 +1,66 @@
+/** What holds a portal: where it stands, in which colors, and how it keeps the page behind it where it is. */
+import type { ShownPortal } from '#domain/portals/shown-portal.ts'
+import { isCssColor } from './css-color.ts'
+import { element } from './element.ts'
+
+/** Nothing is loaded for them: every machine has some. */
+const families = {
+  serif: 'Georgia, "Times New Roman", serif',
+  rounded: 'ui-rounded, "Arial Rounded MT Bold", "Hiragino Maru Gothic ProN", Quicksand, sans-serif',
+}
+
+/** `leave`: the visitor has closed it. */
+export function createDialog(scroller: HTMLElement, leave: () => void): HTMLDialogElement {
+  const made = element('dialog', { autofocus: '', tabindex: '-1' })
+  let isPressed = false
+  made.addEventListener('pointerdown', ({ target }) => (isPressed = target === made))
+  // Text that is marked from within to the veil is no reason to close.
+  made.addEventListener('click', ({ target }) => isPressed && target === made && leave())
+  // By a key, or by whatever else browsers close dialogs; one that was taken off was closed by us.
+  made.addEventListener('close', () => made.isConnected && leave())
+  // Who scrolls over it scrolls what is in it, and never the page behind it.
+  const hold = (event: Event) => {
+    const isZoom = event instanceof WheelEvent ? event.ctrlKey : (event as TouchEvent).touches[1]
+    const isStill = event.target === made || scroller.scrollHeight <= scroller.clientHeight
+    if (isStill && !isZoom) event.preventDefault()
+  }
+  made.addEventListener('wheel', hold, { passive: false })
+  made.addEventListener('touchmove', hold, { passive: false })
+  return made
+}
+
+export function shutButton(words: string, onClick: () => void) {
+  const made = element('button', { class: 'shut', type: 'button', 'aria-label': words }, '×')
+  made.addEventListener('click', onClick)
+  return made
+}
+
+/** By its heading, or else by what its tab is called. */
+export function nameFrame(frame: HTMLElement, heading: HTMLElement | null, otherwise: string) {
+  heading?.setAttribute('id', 'title')
+  frame.removeAttribute(heading ? 'aria-label' : 'aria-labelledby')
+  frame.setAttribute(heading ? 'aria-labelledby' : 'aria-label', heading ? 'title' : otherwise)
+}
+
+/** The attributes and properties that the style sheet reads. */
+export function dressFrame(
+  frame: HTMLElement,
+  { placement, side, colors, radius, headingFont }: ShownPortal,
+) {
+  const { body } = document
+  const { fontFamily, direction } = getComputedStyle(body)
+  const ofHeadings = () => getComputedStyle(document.querySelector('h1,h2') ?? body).fontFamily
+  const { style } = frame
+  frame.setAttribute('data-place', placement)
+  frame.setAttribute('data-side', side)
+  // In the page it has what its place has.
+  if (placement !== 'inline') {
+    frame.setAttribute('dir', direction)
+    style.fontFamily = fontFamily
+  }
+  // The last fence before a style sheet.
+  for (const [name, color] of Object.entries(colors))
+    style.setProperty(`--${name}`, isCssColor(color) ? color : '')
+  style.setProperty('--radius', `${radius}px`)
+  style.setProperty('--head', headingFont === 'page' ? ofHeadings() : families[headingFont])
+}

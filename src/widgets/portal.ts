@@ -1,0 +1,178 @@
+/** The portal that visitors see: a panel over the page or in it, with one step at a time, or the tab it left there. */
+import { modalPlacements } from '#domain/portals/portal-theme.ts'
+import { element } from './element.ts'
+import { linkTarget } from './link-target.ts'
+import css from './portal.css?inline'
+import { portalBlocks } from './portal-blocks.ts'
+import { createContent } from './portal-content.ts'
+import type { BlockDrawers, InnerMounts, MountPortal, PortalDrawing, PortalExtras } from './portal-extras.ts'
+import { createDialog, dressFrame, nameFrame, shutButton } from './portal-frame.ts'
+import { innerBlocks } from './portal-inner.ts'
+import { setStyles, shadowOf } from './shadow.ts'
+
+export const createPortal =
+  (extra: PortalExtras, inner: InnerMounts): MountPortal =>
+  (host, firstSettings, firstDeadlineAt, context) => {
+    const root = shadowOf(host)
+    const content = createContent()
+    const { isStage } = context
+    let settings = firstSettings
+    let deadlineAt = firstDeadlineAt
+    let at = 0
+    /** While it is open. */
+    let frame: HTMLElement | undefined
+    let tab: HTMLElement | undefined
+    let endTab = () => {}
+    let isOpenedByTab = false
+
+    const isInline = () => settings.portal.placement === 'inline'
+    const isModal = () => modalPlacements.includes(settings.portal.placement)
+    const lastStep = () => settings.portal.steps.length - 1
+
+    function open() {
+      if (frame) return
+      removeTab()
+      frame = isModal() ? createDialog(content.scroller, leave) : element('section', { tabindex: '-1' })
+      frame.append(content.scroller)
+      draw()
+      root.append(frame)
+      if (isInline()) return
+      frame.append(shutButton(settings.portal.words.close, leave))
+      if (isModal() && !isStage) return (frame as HTMLDialogElement).showModal()
+      frame.removeAttribute('autofocus')
+      // Above whatever number a page has given to what is its own; browsers before 2024 have numbers only.
+      frame.setAttribute('popover', 'manual')
+      if ('popover' in frame) frame.showPopover()
+      frame.addEventListener('keydown', ({ key }) => key === 'Escape' && leave())
+    }
+
+    /** The visitor has closed it. */
+    function leave() {
+      const isHeld = root.activeElement && !isModal()
+      close()
+      // A dialog has given the focus back to what had it, unless that was the tab.
+      if (isHeld || isOpenedByTab) tab?.querySelector('button')?.focus()
+      isOpenedByTab = false
+      context.onClose?.()
+    }
+
+    function close() {
+      takeOff()
+      drawTab()
+    }
+
+    function takeOff() {
+      const left = frame
+      frame = undefined
+      if (left?.matches('dialog[open]')) (left as HTMLDialogElement).close()
+      left?.remove()
+    }
+
+    function drawTab() {
+      removeTab()
+      const make = !isInline() && settings.hasTab && extra('portal-tab')?.drawTab
+      if (!make) return
+      const ends: (() => void)[] = []
+      tab = make(settings, { deadlineAt, context, atEnd: (end) => ends.push(end), onReopen: reopen })
+      endTab = () => ends.forEach((end) => end())
+      dress(tab)
+      root.append(tab)
+    }
+
+    function removeTab() {
+      endTab()
+      endTab = () => {}
+      tab?.remove()
+      tab = undefined
+    }
+
+    function reopen() {
+      isOpenedByTab = true
+      open()
+      frame?.focus()
+      context.onReopen?.()
+    }
+
+    function dress(made: HTMLElement) {
+      setStyles(root, [css, ...settings.extras.map((name) => extra(name)?.css ?? '')])
+      dressFrame(made, settings.portal)
+    }
+
+    function draw() {
+      if (!frame) return
+      const { steps, words } = settings.portal
+      const { blocks = [] } = steps[at] ?? {}
+      const drawers: BlockDrawers = { ...portalBlocks, ...innerBlocks(inner) }
+      for (const name of settings.extras) Object.assign(drawers, extra(name)?.drawers)
+      content.draw({ blocks, drawers, settings, words, deadlineAt, context, send, goOn, follow })
+      frame.className = blocks.some(({ kind }) => kind === 'image') ? 'portal pictured' : 'portal'
+      nameFrame(frame, content.heading(), words.reopen)
+      dress(frame)
+    }
+
+    const send: PortalDrawing['send'] = async (block, values) => {
+      const wrong = await context.onStep?.(block, values).catch(() => 'notSent' as const)
+      if (!wrong) goOn()
+      return wrong
+    }
+
+    function goOn() {
+      if (at >= lastStep()) return
+      turnTo(at + 1)
+      const focused = content.heading() ?? content.within
+      focused.focus()
+      const url = at === lastStep() && linkTarget(settings.portal.doneUrl)
+      if (url) lead(url)
+    }
+
+    function lead(url: string) {
+      if (url.startsWith('#')) close()
+      context.goTo?.(url)
+    }
+
+    function turnTo(step: number) {
+      if (step === at) return
+      at = step
+      content.clear()
+      draw()
+    }
+
+    /** A place on the page is behind the portal. */
+    function follow(click: Event) {
+      const href = (click.currentTarget as Element).getAttribute('href')
+      context.onClick?.()
+      // That would be the top of the page.
+      if (href === '#') click.preventDefault()
+      if (href?.startsWith('#') && !isInline()) close()
+    }
+
+    function set(next: typeof settings, nextDeadlineAt: number | undefined) {
+      const before = settings
+      settings = next
+      deadlineAt = nextDeadlineAt
+      const isElsewhere = before.portal.placement !== next.portal.placement
+      if (next.step !== undefined) turnTo(next.step)
+      else if (next.done && !before.done) turnTo(lastStep())
+      if (frame && isElsewhere) {
+        takeOff()
+        open()
+      } else if (frame) draw()
+      else if (tab) drawTab()
+    }
+
+    turnTo(settings.step ?? (settings.done ? lastStep() : 0))
+    if (isInline()) open()
+    else if (context.isHidden) drawTab()
+
+    return {
+      open,
+      close,
+      isOpen: () => frame !== undefined,
+      set,
+      off() {
+        takeOff()
+        removeTab()
+        content.clear()
+      },
+    }
+  }
