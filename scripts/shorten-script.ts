@@ -13,7 +13,7 @@ export const PRIVATE_FIELDS = `
   say off part isAway write timerPart clock css keep showTimer askedBy deliver askedAhead saveTimer draw digits
   onReopen entrance paint maker expect row drawMaker isHidden hasTab tab sayAmounts extras zeros
   tellServer onClick earlier create drawFolded drawClassicMaker ownerStyle showEarlier
-  portalExtra mountPortal drawers drawTab atEnd isStage onStep onClose goTo follow goOn ends made wrongBefore fieldOf
+  portalExtra mountPortal drawers drawTab atEnd isStage onStep onClose goTo follow goOn ends made wrongBefore fieldOf extra inner
 `
   .trim()
   .split(/\s+/)

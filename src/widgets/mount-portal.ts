@@ -4,15 +4,21 @@ import { mountAnyInlineTimer } from './any-inline-timer.ts'
 import { codeBelow } from './discount-code.ts'
 import { createPortal } from './portal.ts'
 import type { DrawnPortal, MountPortal, PortalExtra } from './portal-extras.ts'
+import { portalCount } from './portal-count.ts'
 import { portalForm } from './portal-form.ts'
 import { portalImage } from './portal-image.ts'
+import { portalInner } from './portal-inner.ts'
 import { portalReasons } from './portal-reasons.ts'
 import { portalSurvey } from './portal-survey.ts'
 import { portalTab } from './portal-tab.ts'
+import { portalText } from './portal-text.ts'
 import type { DrawnTimer } from './create-inline-timer.ts'
 import type { Mount } from './widget.ts'
 
 const extras: Record<string, PortalExtra> = {
+  'portal-count': portalCount,
+  'portal-inner': portalInner,
+  'portal-text': portalText,
   'portal-form': portalForm,
   'portal-survey': portalSurvey,
   'portal-reasons': portalReasons,

@@ -5,7 +5,7 @@ import type { BlockDrawers, PortalDrawing } from './portal-extras.ts'
 
 type Drawn = { looks: string; made: HTMLElement | undefined; ends: (() => void)[] }
 
-type ToDraw = Omit<PortalDrawing, 'atEnd'> & { blocks: readonly ShownBlock[]; drawers: BlockDrawers }
+type Drawing = Omit<PortalDrawing, 'atEnd'>
 
 export function createContent() {
   const beside = element('div', { class: 'art' })
@@ -14,7 +14,7 @@ export function createContent() {
   const scroller = element('div', { class: 'scroll' }, columns)
   let drawn = new Map<string, Drawn>()
 
-  function draw({ blocks, drawers, ...drawing }: ToDraw) {
+  function draw(blocks: readonly ShownBlock[], drawers: BlockDrawers, drawing: Drawing) {
     const before = drawn
     drawn = new Map(
       blocks.map((block) => {
@@ -52,6 +52,7 @@ export function createContent() {
     scroller,
     within,
     draw,
+    isPictured: () => beside.firstChild !== null,
     heading: () => within.querySelector('h2'),
     /** The next step has blocks of its own, whatever they are called. */
     clear() {
@@ -67,7 +68,7 @@ function isImage({ kind }: ShownBlock) {
 }
 
 /** All that an element depends on. */
-function looksOf(block: ShownBlock, { deadlineAt, words, settings, context }: Omit<PortalDrawing, 'atEnd'>) {
+function looksOf(block: ShownBlock, { deadlineAt, words, settings, context }: Drawing) {
   const { text, n, code, timer } = settings
   const told: Partial<Record<ShownBlock['kind'], unknown>> = {
     countdown: [deadlineAt, timer],

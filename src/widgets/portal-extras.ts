@@ -1,6 +1,12 @@
 /** What a portal is told, what it tells, and what only some portals are drawn with. */
 import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
-import type { FormBlock, PortalWords, SurveyBlock } from '#domain/portals/portal-theme.ts'
+import type {
+  ButtonBlock,
+  FormBlock,
+  PortalWords,
+  SurveyBlock,
+  TextBlock,
+} from '#domain/portals/portal-theme.ts'
 import type { ShownBlock, ShownPortal } from '#domain/portals/shown-portal.ts'
 import type { CodeToCome, DiscountCode } from '#domain/visitors/decision.ts'
 import type { PortalRefusal, PortalRequest } from '#domain/visitors/portal-call.ts'
@@ -33,8 +39,8 @@ export type Wrong = PortalRefusal['wrong']
 export type PortalContext = Pick<WidgetContext, 'ticker' | 'language' | 'sayAmounts' | 'onReopen'> & {
   /** Any way of closing it, but for `close()`. */
   onClose?: () => void
-  /** Its button or a link in its text was followed. */
-  onClick?: () => void
+  /** The link of its button, or one in a text, was followed. */
+  onClick?: (block: ButtonBlock | TextBlock) => void
   /** A task was finished. Undefined: nothing is wrong with it, and the next step is shown; without this hook always. */
   onStep?: (block: FormBlock | SurveyBlock, values: StepValues) => Promise<Wrong | undefined>
   /** Leads on when all is done, to an address with http or https, or to #text of the page. */
@@ -65,6 +71,8 @@ export type PortalDrawing = {
   words: PortalWords
   deadlineAt: number | undefined
   context: PortalContext
+  extra: PortalExtras
+  inner: InnerMounts
   /** When the block is no longer there. */
   atEnd: (end: () => void) => void
   /** Nothing: the next step is there. */
@@ -72,7 +80,7 @@ export type PortalDrawing = {
   /** Shows the next step, where there is one. */
   goOn: () => void
   /** A link of the block was followed. */
-  follow: (click: Event) => void
+  follow: (block: ButtonBlock | TextBlock, click: Event) => void
 }
 
 export type BlockOf<Kind extends ShownBlock['kind']> = Extract<ShownBlock, { kind: Kind }>
@@ -87,7 +95,7 @@ export type PortalExtra = {
   drawTab?: (settings: DrawnPortal, drawing: TabDrawing) => HTMLElement
 }
 
-export type TabDrawing = Pick<PortalDrawing, 'deadlineAt' | 'context' | 'atEnd'> & { onReopen: () => void }
+export type TabDrawing = Pick<PortalDrawing, 'deadlineAt' | 'context'> & { onReopen: () => void }
 
 /** By their names; undefined while it is on its way. */
 export type PortalExtras = (name: string) => PortalExtra | undefined

@@ -35,14 +35,7 @@ export function shutButton(words: string, onClick: () => void) {
   return made
 }
 
-/** By its heading, or else by what its tab is called. */
-export function nameFrame(frame: HTMLElement, heading: HTMLElement | null, otherwise: string) {
-  heading?.setAttribute('id', 'title')
-  frame.removeAttribute(heading ? 'aria-label' : 'aria-labelledby')
-  frame.setAttribute(heading ? 'aria-labelledby' : 'aria-label', heading ? 'title' : otherwise)
-}
-
-/** The attributes and properties that the style sheet reads. */
+/** The classes and properties that the style sheet reads. */
 export function dressFrame(
   frame: HTMLElement,
   { placement, side, colors, radius, headingFont }: ShownPortal,
@@ -51,8 +44,7 @@ export function dressFrame(
   const { fontFamily, direction } = getComputedStyle(body)
   const ofHeadings = () => getComputedStyle(document.querySelector('h1,h2') ?? body).fontFamily
   const { style } = frame
-  frame.setAttribute('data-place', placement)
-  frame.setAttribute('data-side', side)
+  frame.classList.add(placement, side)
   // In the page it has what its place has.
   if (placement !== 'inline') {
     frame.setAttribute('dir', direction)

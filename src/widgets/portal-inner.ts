@@ -1,31 +1,36 @@
-/** What portals have inside that is a widget of its own: the inline timer of their campaign, and the discount code. */
+/** What blocks of a portal have inside that is a widget of its own: the campaign's inline timer, and its discount code. */
 import { element } from './element.ts'
-import { portalBlocks } from './portal-blocks.ts'
-import type { BlockDrawers, InnerMounts, PortalDrawing } from './portal-extras.ts'
+import type { InnerMounts, PortalDrawing, PortalExtra } from './portal-extras.ts'
 import type { Mount } from './widget.ts'
 
-export function innerBlocks(inner: InnerMounts): BlockDrawers {
-  function put(name: Parameters<InnerMounts>[0], widget: object, drawing: PortalDrawing) {
-    const mount: Mount<never> | undefined = inner(name)
-    const host = element('div', {})
-    const { deadlineAt, context, atEnd } = drawing
-    if (mount) atEnd(mount(host, widget as never, deadlineAt, context).off)
-    return host
-  }
-
-  return {
+export const portalInner: PortalExtra = {
+  css: '',
+  drawers: {
     countdown(block, drawing) {
-      const { timer, extras } = drawing.settings
-      if (block.look === 'cells' || !timer) return portalBlocks.countdown?.(block, drawing)
+      const { settings, deadlineAt, extra } = drawing
+      const { timer, extras } = settings
+      if (block.look === 'cells' || !timer) return extra('portal-count')?.drawers?.countdown?.(block, drawing)
       const x = extras.filter((name) => name.startsWith('timer-'))
-      return drawing.deadlineAt === undefined ? undefined : put('timer', { timer, x }, drawing)
+      return deadlineAt === undefined ? undefined : put('timer', { timer, x }, drawing)
     },
-    code: ({ label }, drawing) => {
+
+    code({ label }, drawing) {
       const { code } = drawing.settings
-      return (
-        code &&
-        element('div', { class: 'coupon' }, label && element('p', {}, label), put('code', { code }, drawing))
-      )
+      if (!code) return undefined
+      const title = label && element('p', { class: 'kicker' }, label)
+      return element('div', {}, title, put('code', { code }, drawing))
     },
-  }
+  },
+}
+
+function put(
+  name: Parameters<InnerMounts>[0],
+  widget: object,
+  { inner, deadlineAt, context, atEnd }: PortalDrawing,
+) {
+  const mount: Mount<never> | undefined = inner(name)
+  const host = element('div', {})
+  const { ticker, language, sayAmounts } = context
+  if (mount) atEnd(mount(host, widget as never, deadlineAt, { ticker, language, sayAmounts }).off)
+  return host
 }

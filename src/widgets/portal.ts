@@ -6,8 +6,7 @@ import css from './portal.css?inline'
 import { portalBlocks } from './portal-blocks.ts'
 import { createContent } from './portal-content.ts'
 import type { BlockDrawers, InnerMounts, MountPortal, PortalDrawing, PortalExtras } from './portal-extras.ts'
-import { createDialog, dressFrame, nameFrame, shutButton } from './portal-frame.ts'
-import { innerBlocks } from './portal-inner.ts'
+import { createDialog, dressFrame, shutButton } from './portal-frame.ts'
 import { setStyles, shadowOf } from './shadow.ts'
 
 export const createPortal =
@@ -22,7 +21,6 @@ export const createPortal =
     /** While it is open. */
     let frame: HTMLElement | undefined
     let tab: HTMLElement | undefined
-    let endTab = () => {}
     let isOpenedByTab = false
 
     const isInline = () => settings.portal.placement === 'inline'
@@ -72,16 +70,12 @@ export const createPortal =
       removeTab()
       const make = !isInline() && settings.hasTab && extra('portal-tab')?.drawTab
       if (!make) return
-      const ends: (() => void)[] = []
-      tab = make(settings, { deadlineAt, context, atEnd: (end) => ends.push(end), onReopen: reopen })
-      endTab = () => ends.forEach((end) => end())
-      dress(tab)
+      tab = make(settings, { deadlineAt, context, onReopen: reopen })
+      dress(tab, 'away')
       root.append(tab)
     }
 
     function removeTab() {
-      endTab()
-      endTab = () => {}
       tab?.remove()
       tab = undefined
     }
@@ -93,8 +87,9 @@ export const createPortal =
       context.onReopen?.()
     }
 
-    function dress(made: HTMLElement) {
+    function dress(made: HTMLElement, as: 'portal' | 'away') {
       setStyles(root, [css, ...settings.extras.map((name) => extra(name)?.css ?? '')])
+      made.className = as
       dressFrame(made, settings.portal)
     }
 
@@ -102,12 +97,22 @@ export const createPortal =
       if (!frame) return
       const { steps, words } = settings.portal
       const { blocks = [] } = steps[at] ?? {}
-      const drawers: BlockDrawers = { ...portalBlocks, ...innerBlocks(inner) }
+      const drawers: BlockDrawers = { ...portalBlocks }
       for (const name of settings.extras) Object.assign(drawers, extra(name)?.drawers)
-      content.draw({ blocks, drawers, settings, words, deadlineAt, context, send, goOn, follow })
-      frame.className = blocks.some(({ kind }) => kind === 'image') ? 'portal pictured' : 'portal'
-      nameFrame(frame, content.heading(), words.reopen)
-      dress(frame)
+      content.draw(blocks, drawers, {
+        settings,
+        words,
+        deadlineAt,
+        context,
+        extra,
+        inner,
+        send,
+        goOn,
+        follow,
+      })
+      dress(frame, 'portal')
+      if (content.isPictured()) frame.classList.add('pictured')
+      frame.setAttribute('aria-label', content.heading()?.textContent ?? words.reopen)
     }
 
     const send: PortalDrawing['send'] = async (block, values) => {
@@ -138,9 +143,9 @@ export const createPortal =
     }
 
     /** A place on the page is behind the portal. */
-    function follow(click: Event) {
+    const follow: PortalDrawing['follow'] = (block, click) => {
       const href = (click.currentTarget as Element).getAttribute('href')
-      context.onClick?.()
+      context.onClick?.(block)
       // That would be the top of the page.
       if (href === '#') click.preventDefault()
       if (href?.startsWith('#') && !isInline()) close()

@@ -4,10 +4,12 @@ import { element } from './element.ts'
 import { neverThrow } from './never-throw.ts'
 import type { WidgetContext } from './widget.ts'
 
+type SpeakingContext = Pick<WidgetContext, 'language' | 'sayAmounts'>
+
 export type ScreenReaderClock = { face: HTMLElement; say: (deadlineAt: number, now: number) => void }
 
 /** A screen reader would stumble over digits that change while it reads them: it is told the words instead. */
-export function screenReaderClock(digits: HTMLElement, context: WidgetContext): ScreenReaderClock {
+export function screenReaderClock(digits: HTMLElement, context: SpeakingContext): ScreenReaderClock {
   digits.setAttribute('aria-hidden', 'true')
   const face = element('div', { class: 'clock', role: 'timer', lang: context.language }, digits)
   let spokenMinutes: number | undefined
@@ -29,7 +31,7 @@ function whenIdle(work: () => void) {
   wait(work)
 }
 
-function spokenWords(minutes: number, { language, sayAmounts }: WidgetContext) {
+function spokenWords(minutes: number, { language, sayAmounts }: SpeakingContext) {
   const amounts = spokenAmounts(minutes)
   return (isEnglish(language) ? undefined : sayAmounts?.(amounts, language)) ?? inEnglish(amounts)
 }

@@ -7,7 +7,7 @@ export type WidgetContext = {
   /** BCP 47 tag of what assistive technology reads. */
   language: string
   /** Says amounts in languages other than English; what it does not know is said in English. */
-  sayAmounts?: (amounts: readonly Amount[], language: string) => string | undefined
+  sayAmounts?: ((amounts: readonly Amount[], language: string) => string | undefined) | undefined
   /** Asks the page to keep so many pixels free at one of its edges; a preview has nothing to free. */
   space?: (side: 'top' | 'bottom', pixels: number) => void
   /** The visitor put it away before: it begins as the tab that it leaves. */

@@ -4,6 +4,9 @@ import type { ShownPortal } from './shown-portal.ts'
 
 export const portalExtraNames = [
   'portal-panel',
+  'portal-text',
+  'portal-count',
+  'portal-inner',
   'portal-form',
   'portal-survey',
   'portal-reasons',
@@ -13,10 +16,16 @@ export const portalExtraNames = [
 
 export type PortalExtraName = (typeof portalExtraNames)[number]
 
-/** Kinds that are not named here are drawn by the panel, and by the parts of inline timers and discount codes. */
+/** Kinds that are not named here are drawn by the panel. */
 const extraOf: Partial<Record<BlockKind, PortalExtraName>> = {
+  text: 'portal-text',
+  deadline: 'portal-text',
+  quantity: 'portal-text',
   form: 'portal-form',
   survey: 'portal-survey',
+  // Where a campaign has no timer to show, too.
+  countdown: 'portal-count',
+  code: 'portal-inner',
   list: 'portal-reasons',
   guarantee: 'portal-reasons',
   questions: 'portal-reasons',
@@ -25,20 +34,23 @@ const extraOf: Partial<Record<BlockKind, PortalExtraName>> = {
 }
 
 /** What a portal needs before it can be shown. One that stands in the page is never closed, so it leaves no tab. */
-export function portalExtras({ steps, placement }: ShownPortal): PortalExtraName[] {
-  const wanted = new Set(steps.flatMap(({ blocks }) => blocks.map(({ kind }) => extraOf[kind])))
+export function portalExtras(portal: ShownPortal): PortalExtraName[] {
+  const wanted = new Set(blocksOf(portal).map(({ kind }) => extraOf[kind]))
   wanted.add('portal-panel')
-  if (placement !== 'inline') wanted.add('portal-tab')
+  if (showsTimer(portal)) wanted.add('portal-inner')
+  if (portal.placement !== 'inline') wanted.add('portal-tab')
   return portalExtraNames.filter((name) => wanted.has(name))
 }
 
-/** It shows the inline timer of its campaign as its owner has designed it. */
-export function showsTimer({ steps }: ShownPortal): boolean {
-  return steps.some(({ blocks }) =>
-    blocks.some((block) => block.kind === 'countdown' && block.look === 'timer'),
-  )
+/** The inline timer of its campaign, as its owner has designed it. */
+export function showsTimer(portal: ShownPortal): boolean {
+  return blocksOf(portal).some((block) => block.kind === 'countdown' && block.look === 'timer')
 }
 
-export function showsCode({ steps }: ShownPortal): boolean {
-  return steps.some(({ blocks }) => blocks.some(({ kind }) => kind === 'code'))
+export function showsCode(portal: ShownPortal): boolean {
+  return blocksOf(portal).some(({ kind }) => kind === 'code')
+}
+
+function blocksOf({ steps }: ShownPortal) {
+  return steps.flatMap(({ blocks }) => blocks)
 }

@@ -5,7 +5,9 @@ import { portalStarters } from './portal-starters.ts'
 import type { PortalBlock } from './portal-theme.ts'
 import type { ShownBlock } from './shown-portal.ts'
 
-const shown = (steps: readonly { blocks: PortalBlock[] }[]) => ({ steps: steps as { blocks: ShownBlock[] }[] })
+const shown = (steps: readonly { blocks: PortalBlock[] }[]) => ({
+  steps: steps as { blocks: ShownBlock[] }[],
+})
 const survey = shown(portalStarters.survey.theme.steps)
 const welcome = shown(portalStarters.welcome.theme.steps)
 const lastHours = shown(portalStarters.lastHours.theme.steps)
@@ -74,7 +76,12 @@ test('what is wrong is said by the word that says it', () => {
     ['a merge tag', welcome, { ...form, email: '{{ contact.email }}' }, 'emailInvalid'],
     ['a very long one', welcome, { ...form, email: `${'a'.repeat(9000)}@example.com` }, 'emailInvalid'],
     ['no name', named, { ...form, email: 'ada@example.com' }, 'nameMissing'],
-    ['a name of nothing', named, { ...form, email: 'ada@example.com', name: ' \u200b\u0007 ' }, 'nameMissing'],
+    [
+      'a name of nothing',
+      named,
+      { ...form, email: 'ada@example.com', name: ' \u200b\u0007 ' },
+      'nameMissing',
+    ],
     ['a book', named, { ...form, email: 'ada@example.com', name: 'a'.repeat(121) }, 'nameMissing'],
     ['no choice', survey, ask, 'choiceMissing'],
     ['two of one', survey, { ...ask, chosen: ['look', 'learn'] }, 'choiceMissing'],

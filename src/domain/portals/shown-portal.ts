@@ -7,6 +7,7 @@ export type ShownBlock = Exclude<PortalBlock, ProofBlock> | ShownProof
 
 export type ShownProof = { id: string; kind: 'proof'; text: string; source: string }
 
+/** Pictures come with their whole address: pages know of no other origin. */
 export type ShownPortal = Omit<PortalTheme, 'palette' | 'colors' | 'steps'> & {
   colors: PortalColors
   steps: { blocks: ShownBlock[] }[]
