@@ -41,6 +41,8 @@ export const campaignParts: readonly CampaignPart[] = [
     erase: [
       { table: 'lead_identities', inStepsBy: 'value' },
       { table: 'lead_changes', inStepsBy: 'lead_id' },
+      { table: 'portal_forms', inStepsBy: 'lead_id' },
+      { table: 'portal_answers', inStepsBy: 'lead_id' },
       { table: 'leads', inStepsBy: 'id' },
       { table: 'lead_bulk_actions' },
       // Erasing leads counts them out.

@@ -165,6 +165,7 @@ const settings = {
   coupon_cookie_exist_days: 30,
   track_cookies: true,
   pass_to_after: true,
+  start_on_form: false,
   category: 'Course',
   after_sale_url: 'https://shop.example/thanks',
   currency: 'EUR',

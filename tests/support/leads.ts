@@ -7,4 +7,5 @@ export const newcomer = {
   clicked_at: null,
   returned_at: null,
   redirected_at: null,
+  done_portals: null,
 } as const

@@ -25,6 +25,8 @@ export const personalData: Record<keyof Database, Held> = {
   sales: {
     gone: { lead_id: 'lead', buyer: 'hash', email: 'sealed', told_address: 'sealed', network: 'hash' },
   },
+  portal_forms: { gone: { lead_id: 'lead', name: 'sealed' } },
+  portal_answers: { gone: { lead_id: 'lead' } },
   chained_starts: { gone: { person: 'hash', lead_id: 'lead' } },
   store_starts: { gone: { key: 'hash', person: 'hash', email: 'sealed' } },
   reset_links: { gone: { email: 'sealed', address: 'hash' } },

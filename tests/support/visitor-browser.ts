@@ -87,7 +87,7 @@ export class VisitorBrowser {
   }
 
   /** As the script does: a newer token of a campaign supersedes the one before. */
-  private keep(answer: DecisionAnswer): void {
+  keep(answer: DecisionAnswer): void {
     this.visitorId = answer.v ?? this.visitorId
     for (const { id, k } of answer.c) {
       if (k === undefined) continue

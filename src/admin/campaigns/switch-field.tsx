@@ -13,6 +13,7 @@ type SwitchFieldProps = {
     | 'use_twenty_four_hours'
     | 'track_cookies'
     | 'pass_to_after'
+    | 'start_on_form'
   label: string
   description: ReactNode
 }

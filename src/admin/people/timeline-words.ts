@@ -50,6 +50,17 @@ const words: Record<TimelineKind, Worded> = {
   hide: (entry, context) => ({ title: 'Hid the bar', note: onPage(entry, context) }),
   show: (entry, context) => ({ title: 'Brought the bar back', note: onPage(entry, context) }),
   cta: (entry, context) => ({ title: 'Clicked the button', note: onPage(entry, context) }),
+  pshown: (entry, context) => ({ title: 'Saw a portal', note: timesNote(entry, context, 'times') }),
+  pclose: (entry, context) => ({ title: 'Closed a portal', note: timesNote(entry, context, 'times') }),
+  pclick: (entry, context) => ({
+    title: 'Clicked the button of a portal',
+    note: timesNote(entry, context, 'times'),
+  }),
+  psent: () => ({ title: 'Sent the form of a portal', note: '' }),
+  panswer: (entry, context) => ({
+    title: 'Answered a question of a portal',
+    note: timesNote(entry, context, 'answers'),
+  }),
   redirect: (entry, context) => ({
     title: `Sent on from ${place(entry)}`,
     note: ['The deadline had passed', timesNote(entry, context, 'times')].filter(Boolean).join('. '),

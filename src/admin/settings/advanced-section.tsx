@@ -16,6 +16,7 @@ export const ADVANCED_ID = 'advanced-settings'
 type AdvancedFieldProps = { chainOptions: readonly ChainOption[] }
 
 const fields: Record<AdvancedSetting, (props: AdvancedFieldProps) => React.ReactNode> = {
+  startOnForm: StartOnFormField,
   reveal: RevealField,
   lifetime: LifetimeField,
   recognition: RecognitionField,
@@ -38,6 +39,19 @@ export function AdvancedSection({ settings, chainOptions }: AdvancedSectionProps
         })}
       </SectionCard>
     </div>
+  )
+}
+
+/** Everybody's one date runs whoever has sent a form. */
+function StartOnFormField() {
+  const kind = useWatch<SettingsForm, 'deadlineType'>({ name: 'deadlineType' })
+  if (kind === 2) return null
+  return (
+    <SwitchField
+      name="start_on_form"
+      label="Start when the form is sent"
+      description="Visits start nobody: a deadline starts with the form of a portal or of an opt-in page. Until then a portal shows no countdown."
+    />
   )
 }
 

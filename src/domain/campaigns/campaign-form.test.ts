@@ -40,6 +40,7 @@ const anySettings: fc.Arbitrary<CampaignSettings> = fc
     coupon_cookie_exist_days: number,
     track_cookies: fc.boolean(),
     pass_to_after: fc.boolean(),
+    start_on_form: fc.boolean(),
   })
   .map((fields) => ({ ...defaultCampaignSettings, ...fields }))
 

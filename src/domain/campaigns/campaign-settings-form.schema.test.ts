@@ -203,7 +203,9 @@ test('only campaigns with a clock of their own offer what a clock needs', () => 
   const offers = campaignTypeNames.map((type) => [type, campaignTypeFacts(type).advancedSettings.length])
 
   assert.deepEqual(Object.fromEntries(offers), {
-    ...Object.fromEntries(campaignTypeNames.map((type) => [type, 8])),
+    ...Object.fromEntries(
+      campaignTypeNames.map((type) => [type, campaignTypeFacts(type).startsOnOptIn ? 9 : 8]),
+    ),
     quantity: 3,
     AnnouncementBar: 0,
   })

@@ -32,6 +32,7 @@ export const settingsFormFields = z.strictObject({
   coupon_cookie_exist_days: numberField,
   track_cookies: z.boolean(),
   pass_to_after: z.boolean(),
+  start_on_form: z.boolean(),
   category: z.string(),
   useHtml: z.boolean(),
   useLink: z.boolean(),

@@ -34,6 +34,7 @@ export const storedCampaignSettings: z.ZodType<CampaignSettings> = z.object({
   coupon_cookie_exist_days: z.number().catch(defaults.coupon_cookie_exist_days),
   track_cookies: z.boolean().catch(defaults.track_cookies),
   pass_to_after: z.boolean().catch(defaults.pass_to_after),
+  start_on_form: z.boolean().catch(defaults.start_on_form),
   category: z.string().max(60).catch(defaults.category),
   lockdown: z.boolean().catch(defaults.lockdown),
   optin_page_url: z.string().max(2048).catch(defaults.optin_page_url),

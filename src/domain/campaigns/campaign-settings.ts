@@ -45,6 +45,8 @@ export type CampaignSettings = {
   /** "Track using cookies only": on unless the owner turns it off (behavior §4). */
   track_cookies: boolean
   pass_to_after: boolean
+  /** Visits start nobody: what starts a deadline on a page is a form that was sent there. */
+  start_on_form: boolean
   category: string
   /** Pre-launch, its pre-access page, and the page that tracked visitors are sent on to. */
   lockdown: boolean
@@ -89,6 +91,7 @@ export const defaultCampaignSettings: CampaignSettings = {
   coupon_cookie_exist_days: 0,
   track_cookies: true,
   pass_to_after: false,
+  start_on_form: false,
   category: '',
   lockdown: false,
   optin_page_url: '',

@@ -7,6 +7,7 @@ export type PageList = 'general' | 'quantity' | 'store' | 'announcementBar'
 
 /** What the advanced settings of a campaign are about (A §3, §5). */
 export type AdvancedSetting =
+  | 'startOnForm'
   | 'reveal'
   | 'lifetime'
   | 'recognition'
@@ -46,6 +47,18 @@ type CampaignTypeFacts = {
 
 const marketingStack = ['email', 'checkout', 'landing'] as const
 
+/** Of campaigns with a clock. */
+const clockSettings = [
+  'reveal',
+  'lifetime',
+  'recognition',
+  'passToAfter',
+  'afterSale',
+  'currency',
+  'startAfterSale',
+  'startAfterDeadline',
+] as const
+
 const evergreenFamily = {
   family: 'general',
   deadlineKinds: [1, 3],
@@ -58,16 +71,7 @@ const evergreenFamily = {
   resetLink: true,
   paidOption: false,
   tracksLeads: true,
-  advancedSettings: [
-    'reveal',
-    'lifetime',
-    'recognition',
-    'passToAfter',
-    'afterSale',
-    'currency',
-    'startAfterSale',
-    'startAfterDeadline',
-  ],
+  advancedSettings: ['startOnForm', ...clockSettings],
 } as const
 
 const storePersonal = {
@@ -78,6 +82,7 @@ const storePersonal = {
   pageList: 'store',
   resetLink: false,
   paidOption: true,
+  advancedSettings: clockSettings,
 } as const
 
 export const campaignTypes = {

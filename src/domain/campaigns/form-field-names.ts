@@ -46,6 +46,7 @@ export const settingsFieldNames: Record<keyof SettingsForm, string> = {
   coupon_cookie_exist_days: 'Tracking lifetime in days',
   track_cookies: 'Track using cookies only',
   pass_to_after: 'Pass parameters on to the after URL',
+  start_on_form: 'Start when the form is sent',
   category: 'Category',
   useHtml: 'Code for your email',
   useLink: 'Code for your email',

@@ -9,6 +9,7 @@ const labels: Partial<Record<keyof CampaignSettings, string>> = {
   coupon_cookie_exist_days: 'Days for which a person stays known (0: for ever)',
   hours_left_until_reveal: 'Hours before the deadline from which the timer shows (0: at once)',
   track_cookies: 'Recognizes people by their browser only',
+  start_on_form: 'Starts nobody before they send a form',
   lockdown: 'Closed before its start',
   after_sale_url: 'Where links lead whoever has bought',
   currency: 'Currency',

@@ -24,13 +24,14 @@ export type DoneOnPage = { pageId: string; kind: ActivityKind; count: number }
 export async function activityByPage(
   db: Db,
   campaignId: string,
-  { from, to }: DaySpan,
+  { kinds, days: { from, to } }: { kinds: readonly ActivityKind[]; days: DaySpan },
 ): Promise<DoneOnPage[]> {
   const rows = await db
     .selectFrom('activity_counts')
     .select(['page_id', 'kind', sql<number>`cast(sum(count) as bigint)`.as('count')])
     .where('campaign_id', '=', campaignId)
     .where('hour', '=', -1)
+    .where('kind', 'in', kinds)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy(['page_id', 'kind'])

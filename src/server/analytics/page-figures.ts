@@ -1,5 +1,5 @@
 /** What people did with each page, its link and its bar, and with images in mails. */
-import type { ActivityKind } from '#domain/activity/activity-kind.ts'
+import { pageActivity, type ActivityKind } from '#domain/activity/activity-kind.ts'
 import type { PageFigures, PageRow } from '#domain/analytics/analytics.api.ts'
 import { sumOf } from '#domain/analytics/daily-counts.ts'
 import { pageName } from '#domain/pages/page-labels.ts'
@@ -15,7 +15,10 @@ export type FiguresOfPages = {
 }
 
 export async function figuresOfPages(db: Db, { campaignId, days }: CountedPeriod): Promise<FiguresOfPages> {
-  const [done, pages] = await Promise.all([activityByPage(db, campaignId, days), namedPages(db, campaignId)])
+  const [done, pages] = await Promise.all([
+    activityByPage(db, campaignId, { kinds: pageActivity, days }),
+    namedPages(db, campaignId),
+  ])
   const named = new Map(
     pages.map((page) => [page.id, { pageId: page.id, name: pageName(page), url: page.beforeUrl }]),
   )

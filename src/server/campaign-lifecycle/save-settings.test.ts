@@ -94,6 +94,7 @@ const everySetting: { [Name in keyof SettingsForm]: [SettingsForm[Name], Partial
   coupon_cookie_exist_days: [90],
   track_cookies: [false],
   pass_to_after: [true],
+  start_on_form: [true],
   category: ['Course'],
   useHtml: [false],
   useLink: [false],

@@ -54,6 +54,7 @@ import * as codeStarts from './migrations/053-code-starts.ts'
 import * as leadBatches from './migrations/054-lead-batches.ts'
 import * as classicBars from './migrations/055-classic-bars.ts'
 import * as oldestBars from './migrations/056-oldest-bars.ts'
+import * as portalTasks from './migrations/058-portal-tasks.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -114,4 +115,5 @@ export const migrations: Migration[] = [
   { name: '054-lead-batches', up: leadBatches.up },
   { name: '055-classic-bars', up: classicBars.up },
   { name: '056-oldest-bars', up: oldestBars.up },
+  { name: '058-portal-tasks', up: portalTasks.up },
 ]

@@ -127,6 +127,8 @@ export type LeadRow = {
   clicked_at: number | null
   returned_at: number | null
   redirected_at: number | null
+  /** Ids of the portal themes whose tasks it has done, one after the other; null: of none. */
+  done_portals: string | null
 }
 
 export type LeadIdentityRow = {

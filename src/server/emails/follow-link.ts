@@ -12,7 +12,7 @@ import type { ShownCodes } from '../discounts/shown-codes.ts'
 import type { Activity } from '../activity/activity.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { clientBucket } from '../http/client-address.ts'
-import { forVisitors, startsPeople } from '../snapshot/campaign-window.ts'
+import { forVisitors, startsPeople, visitsStart } from '../snapshot/campaign-window.ts'
 import { newId } from '../foundation/ids.ts'
 import { awakeForTest } from '../snapshot/tested-campaign.ts'
 import { teamOnHost, travelOnHost } from '../tokens/team-host.ts'
@@ -214,7 +214,7 @@ function startsHere(
   { campaign, page, address, isPerson, now }: Following,
 ): boolean {
   if (!isPerson || !address || !startsPeople(campaign, now)) return false
-  return campaign.type.strangersStartOnVisit && page.type.startsOnVisit && !sightings.isSeen(page)
+  return visitsStart(campaign) && page.type.startsOnVisit && !sightings.isSeen(page)
 }
 
 function countClick(

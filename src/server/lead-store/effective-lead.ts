@@ -3,6 +3,7 @@ import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
 import { hasOutlivedTracking, type KnownLead } from '#domain/visitors/lead-evidence.ts'
 import type { HashedContact } from './contact.ts'
 import type { LeadRecord } from './lead-records.ts'
+import { themeMark } from '../tokens/lead-token.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
 export type EffectiveLead = {
@@ -14,11 +15,14 @@ export type EffectiveLead = {
   address: string | null
   /** The person has bought: the deadline no longer concerns them. */
   isSold: boolean
+  /** Marks of the portal themes whose tasks they have done, as tokens carry them; missing where nobody asked. */
+  done?: readonly string[]
 }
 
 /** Under the rule in force: also before the job that moves running deadlines has come round to this lead. */
 export function effectiveLead(
-  record: Pick<LeadRecord, 'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'address' | 'sold_at'>,
+  record: Pick<LeadRecord, 'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'address' | 'sold_at'> &
+    Partial<Pick<LeadRecord, 'done_portals'>>,
   { follow }: SnapshotCampaign,
 ): EffectiveLead {
   const ruled = {
@@ -33,7 +37,12 @@ export function effectiveLead(
     rulesVersion: Math.max(record.rules_version, follow.below),
     address: record.address,
     isSold: record.sold_at !== null,
+    done: record.done_portals ? marksOf(record.done_portals) : [],
   }
+}
+
+function marksOf(themeIds: string): string[] {
+  return [...new Set(themeIds.split(' ').map(themeMark))]
 }
 
 export function knownLead(record: LeadRecord, contact: HashedContact): KnownLead {

@@ -60,6 +60,7 @@ function stamp(own: LeadRecord, resolving: Resolving): void {
     sold_at: own.sold_at,
     started_day: own.started_day,
     origin: own.origin,
+    done_portals: own.done_portals,
   }
   records.start(record)
   pointAddressAt(resolving, record)

@@ -29,6 +29,7 @@ export const leadColumns = [
   'clicked_at',
   'returned_at',
   'redirected_at',
+  'done_portals',
 ] as const satisfies (keyof LeadRow)[]
 
 export type IdentityKey = { campaignId: string; kind: IdentityKind; value: string }
@@ -49,6 +50,8 @@ export type Writes = {
   /** Single identities whose lead is gone or whose time is over. */
   reclaimed: IdentityRecord[]
   learned: LeadRecord[]
+  /** Leads that have done what records merged into them had done. */
+  done: DoneInPortals[]
   /**
    * Leads that another one succeeds: their identities follow it. Where `isStored` is false the row is
    * written with its end.
@@ -56,11 +59,20 @@ export type Writes = {
   ended: EndedLead[]
 }
 
+export type DoneInPortals = { lead: LeadRecord; more: string }
+
 /** `at` is when the successor took over. */
 type EndedLead = { lead: LeadRecord; successor: LeadRecord; at: number; isStored: boolean }
 
 export class LeadRecords {
-  readonly writes: Writes = { newLeads: [], newIdentities: [], reclaimed: [], learned: [], ended: [] }
+  readonly writes: Writes = {
+    newLeads: [],
+    newIdentities: [],
+    reclaimed: [],
+    learned: [],
+    done: [],
+    ended: [],
+  }
   private readonly leads = new Map<string, LeadRecord>()
   private readonly identities = new Map<string, IdentityRecord>()
   private readonly erased = new Set<string>()
@@ -161,6 +173,12 @@ export class LeadRecords {
     lead.address = address
     lead.email = email
     if (!this.unsaved.has(lead)) this.writes.learned.push(lead)
+  }
+
+  /** What one record of a person has done in portals, the person has done. */
+  takeOverDone(lead: LeadRecord, more: string): void {
+    lead.done_portals = lead.done_portals === null ? more : `${lead.done_portals} ${more}`
+    if (!this.unsaved.has(lead)) this.writes.done.push({ lead, more })
   }
 
   end(lead: LeadRecord, { by, successor, at }: End): void {

@@ -44,6 +44,7 @@ async function setup(engine: TestEngine, settings = {}) {
     revision: 0,
     issuedAt: startedAt,
     address: null,
+    done: [],
     isProvisional: true,
     isSold: false,
   })

@@ -88,10 +88,14 @@ function readLead(statements: Statements, records: LeadRecords, { campaignId, le
 
 type IdentityRow = Pick<LeadIdentityRow, 'lead_id' | 'created_at' | 'expires_at'>
 
-function write(statements: Statements, { newLeads, newIdentities, reclaimed, learned, ended }: Writes): void {
+function write(
+  statements: Statements,
+  { newLeads, newIdentities, reclaimed, learned, done, ended }: Writes,
+): void {
   insertLeads(statements, newLeads)
   for (const { address, email, campaign_id, id } of learned)
     statements.learn.run(address, email, campaign_id, id)
+  for (const { lead, more } of done) statements.done.run(more, lead.campaign_id, lead.id)
   for (const { leadId, createdAt, expiresAt, campaignId, kind, value } of reclaimed)
     statements.reclaim.run(leadId, createdAt, expiresAt, campaignId, kind, value)
   for (const { lead, successor } of ended) {
@@ -170,6 +174,7 @@ const statementTexts = {
   insertIdentity: insertIdentitiesText(1),
   insertIdentities: insertIdentitiesText(ROWS_AT_ONCE),
   learn: 'update leads set address = ?, email = ? where campaign_id = ? and id = ?',
+  done: `update leads set done_portals = coalesce(done_portals || ' ', '') || ? where campaign_id = ? and id = ?`,
   reclaim: `update lead_identities set lead_id = ?, created_at = ?, expires_at = ?
     where campaign_id = ? and kind = ? and value = ?`,
   endLead: 'update leads set ended_by = ?, ended_at = ?, merged_into = ? where campaign_id = ? and id = ?',

@@ -27,6 +27,7 @@ export function newRecord({ campaign, now }: HashedContact, start: Start, deadli
     clicked_at: null,
     returned_at: null,
     redirected_at: null,
+    done_portals: null,
   }
 }
 

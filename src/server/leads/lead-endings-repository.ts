@@ -7,6 +7,7 @@ import { forgetBuyers } from '../sales/buyer-repository.ts'
 import { forgetStoreStarts } from '../store-events/starts-repository.ts'
 import { leadsChanged } from '../database/revisions-repository.ts'
 import { takeCampaigns } from '../database/take-rows.ts'
+import { forgetPortalTasks } from '../lead-store/portal-tasks-repository.ts'
 import { forgetResetLinks } from '../lead-store/reset-links-repository.ts'
 
 type Trx = Transaction<Database>
@@ -64,6 +65,7 @@ export async function eraseLeads(trx: Trx, { campaignId, leadIds, now }: LeadsTo
   await forgetStoreStarts(trx, campaignId, ids)
   await forgetResetLinks(trx, campaignId, { leadIds: ids })
   await forgetIdentities(trx, campaignId, ids)
+  await forgetPortalTasks(trx, campaignId, ids)
   await eraseActivity(trx, campaignId, ids)
   leadsChanged(
     trx,

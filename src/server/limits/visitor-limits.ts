@@ -16,6 +16,8 @@ const DECISIONS_PER_NETWORK = 600
 const NEW_ADDRESSES_PER_NETWORK = 30
 const LINKED_ADDRESSES_PER_NETWORK = 120
 const REPORTS_PER_NETWORK = 120
+const FORMS_PER_NETWORK = 20
+const FORMS_PER_ACCOUNT = 1200
 const RESET_PAGES_PER_NETWORK = 300
 const TEAM_PAGES_PER_NETWORK = 300
 
@@ -32,6 +34,10 @@ export type VisitorLimits = {
   mayFollowAddress(network: string): boolean
   /** False: what the script tells is not counted. */
   mayReport(network: string): boolean
+  /** False: what was done in a portal is not taken. */
+  maySendForms(network: string): boolean
+  /** The same of all portals of an account together, by its key. */
+  mayTakeForms(publicKey: string): boolean
   /** False: whoever opens one reset link after the other looks for one that is right. */
   mayOpenResetLink(network: string): boolean
   /** False: the same of team links, and of what X-ray asks for. */
@@ -52,6 +58,8 @@ const perMinute: Record<keyof VisitorLimits, number> = {
   mayBringAddress: NEW_ADDRESSES_PER_NETWORK,
   mayFollowAddress: LINKED_ADDRESSES_PER_NETWORK,
   mayReport: REPORTS_PER_NETWORK,
+  maySendForms: FORMS_PER_NETWORK,
+  mayTakeForms: FORMS_PER_ACCOUNT,
   mayOpenResetLink: RESET_PAGES_PER_NETWORK,
   mayOpenTeamLink: TEAM_PAGES_PER_NETWORK,
 }
@@ -72,6 +80,8 @@ export function visitorLimits({ clock, shareOf = whole, onReached }: LimitParts)
     mayBringAddress: limit('mayBringAddress'),
     mayFollowAddress: limit('mayFollowAddress'),
     mayReport: limit('mayReport'),
+    maySendForms: limit('maySendForms'),
+    mayTakeForms: limit('mayTakeForms'),
     mayOpenResetLink: limit('mayOpenResetLink'),
     mayOpenTeamLink: limit('mayOpenTeamLink'),
   }

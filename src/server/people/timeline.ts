@@ -218,7 +218,7 @@ async function activityEntries(
     at: row.first_at,
     lastAt: row.last_at,
     times: row.times,
-    page: pageOf(row.page_id, urls),
+    page: activityKinds[row.kind].isOfPage ? pageOf(row.page_id, urls) : null,
     isFirst: firsts.has(`${row.kind} ${row.page_id} ${row.first_at}`),
   }))
 }

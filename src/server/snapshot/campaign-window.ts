@@ -12,6 +12,16 @@ export function startsPeople(campaign: SnapshotCampaign, now: number): boolean {
   return isRunning(campaign) && !isClosedYet(campaign, now) && !hasPassed(campaign, now)
 }
 
+/** Somebody whom nobody knows becomes a lead by visiting a page. */
+export function visitsStart(campaign: SnapshotCampaign): boolean {
+  return campaign.type.strangersStartOnVisit && !startsOnForm(campaign)
+}
+
+/** Only a form that was sent starts people on pages. One date is everybody's, whatever they have sent. */
+export function startsOnForm({ type, settings, fixed }: SnapshotCampaign): boolean {
+  return settings.start_on_form && type.startsOnOptIn && fixed === null
+}
+
 /** Before a fixed date begins people sign up for it already. */
 export function takesSignUps(campaign: SnapshotCampaign, now: number): boolean {
   return isRunning(campaign) && !hasPassed(campaign, now)

@@ -70,6 +70,8 @@ export type SnapshotPage = {
   pattern: PagePattern | null
   /** JSON of what the script mounts there, ready to be sent. */
   widget: string | null
+  /** Id of the theme of its portal; null where it shows none. */
+  portal: string | null
   /** Of the script: what it takes to show it. */
   parts: readonly ScriptPart[]
   /** Last visit by a real browser with our script, as far as this process knows. */
@@ -145,6 +147,7 @@ function snapshotPage(row: PageSource, frame: WidgetFrame): SnapshotPage | null 
     afterUrl: row.after_url === '' ? null : row.after_url,
     pattern: compilePagePattern(row.before_url),
     widget: widget && asciiJson(widget),
+    portal: widget?.k === 'portal' ? widget.theme : null,
     parts: partsOfPage({ type: row.type, widget }, frame.counts),
     lastSeenAt: row.last_seen_at,
   }

@@ -64,6 +64,8 @@ const unlimited: VisitorLimits = {
   mayBringAddress: yes,
   mayFollowAddress: yes,
   mayReport: yes,
+  maySendForms: yes,
+  mayTakeForms: yes,
   mayOpenResetLink: yes,
   mayOpenTeamLink: yes,
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { newId } from '../foundation/ids.ts'
 import { purposeKeys } from '../secrets/purpose-keys.ts'
-import { leadToken, readLeadToken, type LeadClaim } from './lead-token.ts'
+import { leadToken, readLeadToken, themeMark, type LeadClaim } from './lead-token.ts'
 import { sign } from './signed-text.ts'
 import { tokenReader } from './token-reader.ts'
 import { visitorKeys } from './visitor-keys.ts'
@@ -27,6 +27,7 @@ function setup() {
     address: '0123456789ab',
     isProvisional: true,
     isSold: true,
+    done: [],
   }
   return { keys, claim, token: leadToken(keys.tokens, claim) }
 }
@@ -51,6 +52,12 @@ test('a token of any lead comes back as it was made', () => {
     address: fc.option(fc.constant('0123456789ab')),
     isProvisional: fc.boolean(),
     isSold: fc.boolean(),
+    done: fc.array(
+      fc.string({ minLength: 25, maxLength: 25, unit: fc.constantFrom(...'09az') }).map(themeMark),
+      {
+        maxLength: 20,
+      },
+    ),
   })
 
   fc.assert(

@@ -12,9 +12,13 @@ const NO_ADDRESS = '-'
 const PROVISIONAL = 'p'
 const SOLD = 's'
 const CERTAIN = '-'
+/** Before each mark of a portal whose tasks are done. */
+const DONE = '_'
 
 /** Enough of an address' hash to see that a link names the same person. */
 const ADDRESS_CHARACTERS = 12
+/** Of a portal theme's id, which ends at random: enough to tell those of one campaign apart. */
+const THEME_CHARACTERS = 5
 
 export type LeadClaim = {
   campaignId: string
@@ -33,6 +37,8 @@ export type LeadClaim = {
   isProvisional: boolean
   /** Its bearer has bought: the deadline no longer concerns them. */
   isSold: boolean
+  /** Marks of the portal themes whose tasks its bearer has done. */
+  done: readonly string[]
 }
 
 export function leadToken([{ id, key }]: SigningKeys, claim: LeadClaim): string {
@@ -53,9 +59,15 @@ export function leadToken([{ id, key }]: SigningKeys, claim: LeadClaim): string 
   return sign(key, PURPOSE, parts.join('.'))
 }
 
-/** One letter for each thing that is out of the ordinary: older tokens have only the first. */
-function standingOf({ isProvisional, isSold }: LeadClaim): string {
-  return `${isProvisional ? PROVISIONAL : ''}${isSold ? SOLD : ''}` || CERTAIN
+/** One letter for each thing that is out of the ordinary, then the marks: older tokens have only the first. */
+function standingOf({ isProvisional, isSold, done }: LeadClaim): string {
+  const letters = `${isProvisional ? PROVISIONAL : ''}${isSold ? SOLD : ''}` || CERTAIN
+  return [letters, ...done].join(DONE)
+}
+
+/** In capitals: a server of before looks for small letters in the same place. */
+export function themeMark(themeId: string): string {
+  return themeId.slice(-THEME_CHARACTERS).toUpperCase()
 }
 
 /** Null for anything that we did not sign as it stands. */
@@ -77,6 +89,7 @@ export function shortAddress(canonicalHash: string): string {
 function claimOf(parts: string[]): LeadClaim {
   const [, , campaignId = '', leadId = '', visitorId = '', started = '', deadline = ''] = parts
   const [rules = '', revision = '', issued = '', address = NO_ADDRESS, standing = CERTAIN] = parts.slice(7)
+  const [letters = CERTAIN, ...done] = standing.split(DONE)
   return {
     campaignId,
     leadId,
@@ -87,8 +100,9 @@ function claimOf(parts: string[]): LeadClaim {
     revision: Number.parseInt(revision, 36),
     issuedAt: fromSeconds(issued),
     address: address === NO_ADDRESS ? null : address,
-    isProvisional: standing.includes(PROVISIONAL),
-    isSold: standing.includes(SOLD),
+    isProvisional: letters.includes(PROVISIONAL),
+    isSold: letters.includes(SOLD),
+    done,
   }
 }
 

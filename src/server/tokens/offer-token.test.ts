@@ -17,6 +17,7 @@ const claim = {
   revision: 1,
   issuedAt: 0,
   address: null,
+  done: [],
   isProvisional: false,
   isSold: false,
 }

@@ -56,6 +56,25 @@ export function answerVisit(parts: AnswerParts, visit: VisitQuestion): string | 
   return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognized: [], codes: [] })
 }
 
+/** The same where it is known who the visitor is to one of the campaigns. */
+export function answerAbout(
+  parts: AnswerParts,
+  visit: VisitQuestion,
+  { matched: { campaign }, known }: Met,
+): string | Promise<string> {
+  const recognized = visit.active.map((place) => (place.campaign === campaign ? known : undefined))
+  return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognized, codes: [] })
+}
+
+export function evidenceOf(
+  parts: AnswerParts,
+  visit: VisitQuestion,
+  matched: MatchedCampaign,
+): VisitorEvidence {
+  const visitor = visitorOf(parts, visit)
+  return presentedTo(parts, { visit, visitor, recognized: [], codes: [] }, matched)
+}
+
 function visitorOf({ tokens, limits }: AnswerParts, { asked, isRobot, ip, team }: VisitQuestion): Visitor {
   return {
     // In another time the script keeps nothing of what it is told, but a mark that it was just handed.

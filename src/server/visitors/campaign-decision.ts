@@ -3,7 +3,8 @@ import { revealAt } from '#domain/deadlines/reveal.ts'
 import { TELL_TARGET_BEFORE_MS } from '#domain/visitors/decision.ts'
 import { decidePreLaunch, decideVisit, type Visit } from '#domain/visitors/visit.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
-import { forVisitors, isClosedYet } from '../snapshot/campaign-window.ts'
+import { forVisitors, isClosedYet, startsOnForm } from '../snapshot/campaign-window.ts'
+import { themeMark } from '../tokens/lead-token.ts'
 import { withCode } from './code-json.ts'
 import { deadlineJson } from './deadline-json.ts'
 import {
@@ -68,7 +69,7 @@ function deadlineOutcome(visit: CampaignVisit): CampaignOutcome | null {
   const lead =
     recognized.lead ??
     (campaign.fixed && { startedAt: now, deadlineAt: campaign.fixed.deadlineAt, isSold: false })
-  if (!lead) return null
+  if (!lead) return startsOnForm(campaign) ? waitingOutcome(visit) : null
   const decided = decideVisit({
     deadlineAt: lead.deadlineAt,
     isSold: lead.isSold,
@@ -84,6 +85,14 @@ function deadlineOutcome(visit: CampaignVisit): CampaignOutcome | null {
     isSettled: decided.outcome === 'countdown',
     does: doneBy[decided.outcome],
   }
+}
+
+/** Nobody has a deadline before their form is sent: of all that the page shows, the portal that has the form. */
+function waitingOutcome(visit: CampaignVisit): CampaignOutcome | null {
+  const { matched } = visit
+  const portals = matched.offers.filter(({ portal }) => portal !== null)
+  const widgets = widgetsJson({ matched: { ...matched, offers: portals } })
+  return widgets === '' ? null : { json: `${opening(visit)}${widgets}}`, isSettled: false }
 }
 
 const doneBy: Record<Visit['outcome'], CampaignOutcome['does']> = {
@@ -116,7 +125,14 @@ function countdownJson(
   const to = then === null || !visit.mayRedirect ? '' : `,"to":${asciiJson(then)}`
   const widgets = widgetsJson(visit)
   const shown = visit.code === null ? widgets : withCode(visit.matched.campaign, widgets, visit)
-  return `${from}${to}${shown}`
+  return `${from}${to}${doneJson(visit)}${shown}`
+}
+
+/** What the portal on this page asks for is done. */
+function doneJson({ matched: { offers }, recognized: { lead } }: CampaignVisit): string {
+  const done = lead?.done
+  if (!done || done.length === 0) return ''
+  return offers.some(({ portal }) => portal !== null && done.includes(themeMark(portal))) ? ',"done":1' : ''
 }
 
 function redirectJson(visit: CampaignVisit, to: string): string {

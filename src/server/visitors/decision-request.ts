@@ -20,7 +20,7 @@ export type ParsedDecisionRequest = Pick<DecisionRequest, 'a' | 'u'> & {
 
 /** Null for what our script would never send. An id that is not like ours is no id. */
 export function readDecisionRequest(body: string): ParsedDecisionRequest | null {
-  const sent = parsed(body)
+  const sent = parsedBody(body)
   if (sent === null) return null
   const { a, u, v, k, t, e, p, m, h, l, s } = sent
   if (typeof a !== 'string' || typeof u !== 'string') return null
@@ -43,7 +43,7 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-function parsed(body: string): Record<string, unknown> | null {
+export function parsedBody(body: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null

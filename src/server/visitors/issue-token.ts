@@ -14,6 +14,7 @@ export function answeredToken(keys: SigningKeys, bearer: Bearer, { own, revision
   return leadToken(keys, {
     ...claimed(bearer, own),
     address: own.address && shortAddress(own.address),
+    done: own.done ?? [],
     revision,
     issuedAt: bearer.now,
     isProvisional: false,
@@ -29,6 +30,7 @@ export function provisionalToken(
   return leadToken(keys, {
     ...claimed(bearer, inForce(lead, bearer.campaign)),
     address: null,
+    done: [],
     revision: 0,
     issuedAt: bearer.now,
     isProvisional: true,
@@ -45,7 +47,7 @@ function inForce<Lead extends RuledLead>(lead: Lead, { follow }: SnapshotCampaig
   return { ...lead, deadlineAt: deadlineInForce(lead, follow), rulesVersion }
 }
 
-function claimed({ campaign, visitorId }: Bearer, lead: Omit<EffectiveLead, 'address'>) {
+function claimed({ campaign, visitorId }: Bearer, lead: Omit<EffectiveLead, 'address' | 'done'>) {
   const { id: leadId, startedAt, deadlineAt, rulesVersion, isSold } = lead
   return { campaignId: campaign.id, leadId, visitorId, startedAt, deadlineAt, rulesVersion, isSold }
 }

@@ -1,7 +1,7 @@
 /** What about a visit starts a deadline, and how the visitor came. */
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadSource } from '#domain/starts/lead-sources.ts'
-import { startsPeople } from '../snapshot/campaign-window.ts'
+import { startsPeople, visitsStart } from '../snapshot/campaign-window.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import { addressFor, type VisitQuestion } from './visit-question.ts'
@@ -15,7 +15,7 @@ export function leadSource(visit: VisitQuestion, matched: MatchedCampaign): Lead
   if (isSubmittedTo(visit, matched)) return campaign.type.startsOnOptIn ? 'optin' : null
   const cameByLink = cameByLinkOf(visit, matched)
   const isOpen = cameByLink || !campaign.settings.lockdown || campaign.fixed !== null
-  const starts = campaign.type.strangersStartOnVisit && offers.some(({ type }) => type.startsOnVisit)
+  const starts = visitsStart(campaign) && offers.some(({ type }) => type.startsOnVisit)
   if (!isOpen || !starts) return null
   return cameByLink ? 'link' : 'visit'
 }

@@ -45,6 +45,7 @@ async function setup() {
       revision: 0,
       issuedAt: now,
       address: 'abcdefabcdef',
+      done: [],
       isProvisional: false,
       isSold: false,
     }),

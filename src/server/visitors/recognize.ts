@@ -27,7 +27,14 @@ import type { VisitQuestion } from './visit-question.ts'
 import type { VisitorMetrics } from '../lead-store/visitor-metrics.ts'
 
 export type RecognizedVisitor = {
-  lead: { id: string; startedAt: number; deadlineAt: number; isSold: boolean } | null
+  lead: {
+    id: string
+    startedAt: number
+    deadlineAt: number
+    isSold: boolean
+    /** Marks of the portals whose tasks are done; missing where nobody knows of any. */
+    done?: readonly string[]
+  } | null
   /** The token that the browser is to keep from now on; null: the one it has. */
   token: string | null
   /** Without a lead this means: nobody we know. Else we could not find out. */
@@ -99,8 +106,8 @@ export function recognition({ keys, snapshot, starts, vault, metrics, timeouts }
     if (source !== null && isOutlived({ ...claim, deadlineAt }, campaign, now)) return null
     const token =
       claim.rulesVersion < campaign.follow.below ? followingToken(keys.tokens, campaign, claim) : null
-    const { leadId: id, startedAt, isSold } = claim
-    return { lead: { id, startedAt, deadlineAt, isSold }, token, isCertain: true }
+    const { leadId: id, startedAt, isSold, done } = claim
+    return { lead: { id, startedAt, deadlineAt, isSold, done }, token, isCertain: true }
   }
 
   function fromEvidence({ campaign, claims, landingClaim }: VisitorEvidence): RecognizedVisitor {

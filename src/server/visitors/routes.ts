@@ -1,6 +1,7 @@
 /** What visitors' browsers call: the script, the decision, the tracking pixel. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DecisionResult } from './decide.ts'
+import { notSent, type PortalResult } from './take-portal.ts'
 import { servePageScript } from './page-script-route.ts'
 import { serveTrackingPixel } from './tracking-pixel.ts'
 import type { Visitors } from './visitors.ts'
@@ -26,6 +27,7 @@ export async function visitorRoutes(app: FastifyInstance, visitors: Visitors): P
     understandText(scope)
     serveDecisions(scope, visitors)
     takeReports(scope, visitors)
+    takePortals(scope, visitors)
   })
 }
 
@@ -81,10 +83,27 @@ function takeReports(app: FastifyInstance, { takeReport }: Visitors): void {
   )
 }
 
+/** Whatever cannot be read is answered like whatever is not as it should be. */
+function takePortals(app: FastifyInstance, { takePortal }: Visitors): void {
+  app.post(
+    '/portal',
+    {
+      config: { hostRole: 'edge' },
+      schema: { hide: true },
+      bodyLimit: BODY_LIMIT,
+      errorHandler: (_error, _request, reply) => void answer(reply, notSent),
+    },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      return answer(reply, await takePortal({ body, headers: request.headers, ip: request.ip }))
+    },
+  )
+}
+
 function keepText(_request: FastifyRequest, body: string, done: (error: null, body: string) => void): void {
   done(null, body)
 }
 
-function answer(reply: FastifyReply, { status, json }: DecisionResult): FastifyReply {
+function answer(reply: FastifyReply, { status, json }: DecisionResult | PortalResult): FastifyReply {
   return reply.code(status).headers(decisionHeaders).send(json)
 }

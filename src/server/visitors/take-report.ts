@@ -1,5 +1,6 @@
 /**
- * What the script tells of bars: that they were hidden or brought back, that their button was followed. Only what can be on
+ * What the script tells of bars: that they were hidden or brought back, that their button was followed; and of portals: that
+ * they were shown and closed, that their button was followed. Only what can be on
  * the page at that address counts, for the lead that a token proves; nobody is told whether it did.
  */
 import { isOfferBar } from '#domain/pages/shown.ts'
@@ -28,12 +29,11 @@ export type ReportParts = {
 
 export type TakeReport = (question: Question) => void
 
-/** By the first word that the script says, the class of what was clicked in the bar. */
-const kinds: Record<string, ActivityKind> = {
-  hide: 'hide',
-  tab: 'show',
-  cta: 'cta',
-}
+/** By the first word that the script says: the class of what was clicked in the bar. */
+const ofBars: Record<string, ActivityKind> = { hide: 'hide', tab: 'show', cta: 'cta' }
+
+/** The same of a portal: it is followed by the campaign, and by the theme. */
+const ofPortals: Record<string, ActivityKind> = { pshown: 'pshown', pclose: 'pclose', pclick: 'pclick' }
 
 export function createTakeReport(parts: ReportParts): TakeReport {
   return ({ body, headers, ip }) => {
@@ -41,11 +41,21 @@ export function createTakeReport(parts: ReportParts): TakeReport {
     // Without an id: robots, and the previews of owners.
     if (!asked || asked.v === null || asked.isOnHold || isRobot(headers['user-agent'])) return
     if (bringsTeamMark(asked) || !parts.limits.mayReport(clientBucket(ip))) return
-    const words = asked.e?.split(' ') ?? []
-    const kind = Object.hasOwn(kinds, words[0] ?? '') ? kinds[words[0] ?? ''] : undefined
-    const place = placeOf(parts, asked, words.at(-1) ?? '')
-    if (kind && place) countReport(parts, asked, { kind, place })
+    const report = reportIn(asked.e?.split(' ') ?? [])
+    const place = report && placeOf(parts, asked, report.campaignId)
+    if (report && place) countReport(parts, asked, { report, place })
   }
+}
+
+/** `themeId` null: of a bar. */
+type Report = { kind: ActivityKind; campaignId: string; themeId: string | null }
+
+function reportIn(words: readonly string[]): Report | null {
+  const [first = '', campaignId = '', themeId = ''] = words
+  const kind = Object.hasOwn(ofPortals, first) ? ofPortals[first] : undefined
+  if (kind) return { kind, campaignId, themeId }
+  const ofBar = Object.hasOwn(ofBars, first) ? ofBars[first] : undefined
+  return ofBar ? { kind: ofBar, campaignId: words.at(-1) ?? '', themeId: null } : null
 }
 
 function placeOf(
@@ -58,16 +68,15 @@ function placeOf(
   return places?.find(({ campaign }) => campaign.id === campaignId && forVisitors(campaign) !== 'nothing')
 }
 
-type Reported = { kind: ActivityKind; place: MatchedCampaign }
-
-/** Of several pages at one address the first: the script does not say which of them it was. */
+/** Of several bars at one address the first: the script does not say which of them it was. */
 function countReport(
   { clock, tokens, activity }: ReportParts,
   { k }: ParsedDecisionRequest,
-  { kind, place: { campaign, offers } }: Reported,
+  { report: { kind, themeId }, place: { campaign, offers } }: { report: Report; place: MatchedCampaign },
 ): void {
-  const page = offers.find(({ type }) => isOfferBar(type))
+  const page = offers.find(({ type, portal }) => (themeId === null ? isOfferBar(type) : portal === themeId))
   if (!page) return
   const [claim] = tokens.claimsOf(campaign.id, k)
-  activity.count(claim?.leadId ?? null, campaign, { kind, pageId: page.id, at: clock.now() })
+  const pageId = themeId ?? page.id
+  activity.count(claim?.leadId ?? null, campaign, { kind, pageId, at: clock.now() })
 }

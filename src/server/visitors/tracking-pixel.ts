@@ -8,7 +8,7 @@ import { deviceOf } from '#domain/activity/device-class.ts'
 import type { Device } from '#domain/analytics/lead-origin.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isRobot, isSpeculative } from '../http/bots.ts'
-import { startsPeople } from '../snapshot/campaign-window.ts'
+import { startsPeople, visitsStart } from '../snapshot/campaign-window.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { awakeForTest } from '../snapshot/tested-campaign.ts'
 import { teamOnHost } from '../tokens/team-host.ts'
@@ -62,7 +62,7 @@ function startFor(
   { campaign, visitorId, isTest, device }: PixelStart,
 ): void {
   const now = clock.now()
-  if (!startsPeople(campaign, now) || !campaign.type.strangersStartOnVisit) return
+  if (!startsPeople(campaign, now) || !visitsStart(campaign)) return
   const { answer } = starts.submit({
     campaign,
     now,

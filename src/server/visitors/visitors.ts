@@ -24,7 +24,9 @@ import { type PageScripts, readPageScripts } from './page-scripts.ts'
 import { pageSightings, type PageSightings } from './page-sightings.ts'
 import { recognition } from './recognize.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { createTakePortal, type TakePortal } from './take-portal.ts'
 import { createTakeReport, type TakeReport } from './take-report.ts'
+import type { TeamHandover } from '../tokens/team-mark.ts'
 import { tokenReader } from '../tokens/token-reader.ts'
 import { visitorKeys, type VisitorKeys } from '../tokens/visitor-keys.ts'
 import { visitorLimits, type VisitorLimits } from '../limits/visitor-limits.ts'
@@ -38,6 +40,7 @@ export type Visitors = {
   starts: LeadStarts
   decide: Decide
   takeReport: TakeReport
+  takePortal: TakePortal
   limits: VisitorLimits
   sightings: PageSightings
   /** What people do, counted. */
@@ -105,6 +108,21 @@ export function createVisitors(parts: VisitorParts): Visitors {
   const codes = createShownCodes({ db, clock, snapshot, timeouts })
   const tokens = tokenReader(keys.tokens)
   const recognize = recognition({ keys, snapshot, starts, vault, metrics, timeouts })
+  const answering = {
+    clock,
+    keys,
+    tokens,
+    snapshot,
+    recognition: recognize,
+    limits,
+    activity,
+    clicks,
+    sales,
+    codes,
+    takeHandover: (handover: TeamHandover, now: number) => takeHandover(db, handover, now),
+    xray: createXray({ db, vault, tokens, sightings, codes, timeouts }),
+    timeouts,
+  }
   return {
     clock,
     log,
@@ -118,22 +136,8 @@ export function createVisitors(parts: VisitorParts): Visitors {
     linkNotes: notes,
     sales,
     codes,
-    decide: createDecide({
-      clock,
-      keys,
-      tokens,
-      snapshot,
-      recognition: recognize,
-      limits,
-      sightings,
-      activity,
-      clicks,
-      sales,
-      codes,
-      takeHandover: (handover, now) => takeHandover(db, handover, now),
-      xray: createXray({ db, vault, tokens, sightings, codes, timeouts }),
-      timeouts,
-    }),
+    decide: createDecide({ ...answering, sightings }),
+    takePortal: createTakePortal({ ...answering, db, log, vault }),
     takeReport: createTakeReport({ clock, snapshot, tokens, limits, activity }),
     timeouts,
     isSecure: edgeOrigin.startsWith('https:'),

@@ -12,7 +12,7 @@ import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import { leadEmailField } from '../lead-store/identities.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
-import { forVisitors, isAsleep } from '../snapshot/campaign-window.ts'
+import { forVisitors, isAsleep, visitsStart } from '../snapshot/campaign-window.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { TokenReader } from '../tokens/token-reader.ts'
@@ -93,7 +93,7 @@ function campaignFacts(
   names: Names,
 ): XrayCampaign {
   const { campaign, offers, optIns, sales, isPreAccess } = place
-  const { rule, fixed, quantity, settings, type, id, discount } = campaign
+  const { rule, fixed, quantity, settings, id, discount } = campaign
   const isMarked = id === team.mark.campaignId
   const unseen = campaign.pages.filter((page) => !sightings.isSeen(page))
   return {
@@ -113,7 +113,7 @@ function campaignFacts(
     isPreAccess,
     hasPreLaunch: settings.lockdown,
     revealHours: settings.hours_left_until_reveal,
-    strangersStartOnVisit: type.strangersStartOnVisit,
+    strangersStartOnVisit: visitsStart(campaign),
     codes: discount && (discount.perLead ? 'leads' : 'everybodys'),
     left: quantity && remaining(quantity),
     unseenPages: unseen.map(({ beforeUrl }) => placeText(beforeUrl, asked.u)),

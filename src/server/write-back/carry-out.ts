@@ -67,9 +67,10 @@ function hasWork({ plan: { values, acts } }: CarriedOut): boolean {
   return values.length > 0 || acts.length > 0
 }
 
-/** Once, and only whoever came by an opt-in form: they are looked for again when the platform may know them. */
+/** Once, and only whoever has sent a form: they are looked for again when the platform may know them. */
 function mayBeAdded({ plan: { lead, campaign }, done }: CarriedOut): boolean {
-  return lead?.source === 'optin' && campaign.integration.optIn.list !== null && (done & ADDED_BIT) === 0
+  const hasAsked = lead?.source === 'optin' || (lead?.optedIn ?? null) !== null
+  return hasAsked && campaign.integration.optIn.list !== null && (done & ADDED_BIT) === 0
 }
 
 async function locate(
@@ -92,7 +93,9 @@ async function addSubscriber(
   const { lead, campaign } = write.plan
   const { list, consent } = campaign.integration.optIn
   if (!people.add || !lead || !list || !mayBeAdded(write)) return
-  await people.add(account, { email, list, consentText: consent, at: lead.created_at })
+  // Of an opt-in page nobody but its owner knows what it says.
+  const said = lead.optedIn ?? { text: consent, at: lead.created_at }
+  await people.add(account, { email, list, consentText: said.text || consent, at: said.at })
   write.done |= ADDED_BIT
 }
 

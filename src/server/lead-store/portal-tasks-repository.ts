@@ -1,0 +1,198 @@
+/** The SQL of what leads have done in portals: the forms that they sent, the answers that they gave, and what is done. */
+import type { Transaction } from 'kysely'
+import type { Database, Db } from '../database/schema.ts'
+
+type Trx = Transaction<Database>
+
+/** What `portal_forms.name` is sealed for: it may move to another lead of the campaign when records are merged. */
+export function leadNameField(campaignId: string): string {
+  return `campaign:${campaignId}:lead-name`
+}
+
+type OfLead = { campaignId: string; leadId: string; themeId: string }
+
+export type KeptForm = OfLead & {
+  /** Sealed. */
+  name: string | null
+  consent: string
+  now: number
+}
+
+/** The last one that was sent stands. False: the lead has sent one of that portal before. */
+export async function keepForm(
+  trx: Trx,
+  { campaignId, leadId, themeId, name, consent, now }: KeptForm,
+): Promise<boolean> {
+  const before = await trx
+    .selectFrom('portal_forms')
+    .select('sent_at')
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', '=', leadId)
+    .where('theme_id', '=', themeId)
+    .executeTakeFirst()
+  const told = { name, consent, sent_at: now }
+  await trx
+    .insertInto('portal_forms')
+    .values({ campaign_id: campaignId, lead_id: leadId, theme_id: themeId, ...told })
+    .onConflict((conflict) => conflict.columns(['campaign_id', 'lead_id', 'theme_id']).doUpdateSet(told))
+    .execute()
+  return before === undefined
+}
+
+export type KeptAnswer = OfLead & { block: string; question: string; chosen: readonly string[]; now: number }
+
+/** The last one that was given stands. False: the lead has answered before. */
+export async function keepAnswer(
+  trx: Trx,
+  { campaignId, leadId, themeId, block, question, chosen, now }: KeptAnswer,
+): Promise<boolean> {
+  const before = await trx
+    .selectFrom('portal_answers')
+    .select('answered_at')
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', '=', leadId)
+    .where('theme_id', '=', themeId)
+    .where('block_id', '=', block)
+    .executeTakeFirst()
+  const told = { question, chosen: JSON.stringify(chosen), answered_at: now }
+  await trx
+    .insertInto('portal_answers')
+    .values({ campaign_id: campaignId, lead_id: leadId, theme_id: themeId, block_id: block, ...told })
+    .onConflict((conflict) =>
+      conflict.columns(['campaign_id', 'lead_id', 'theme_id', 'block_id']).doUpdateSet(told),
+    )
+    .execute()
+  return before === undefined
+}
+
+/** False: it was before. */
+export async function markDone(trx: Trx, { campaignId, leadId, themeId }: OfLead): Promise<boolean> {
+  const lead = await trx
+    .selectFrom('leads')
+    .select('done_portals')
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  const done = lead?.done_portals?.split(' ') ?? []
+  if (!lead || done.includes(themeId)) return false
+  await trx
+    .updateTable('leads')
+    .set({ done_portals: [...done, themeId].join(' ') })
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', leadId)
+    .execute()
+  return true
+}
+
+/** Whom an address leads to, for whoever has sent it just now. */
+export async function leadOfAddress(
+  trx: Trx,
+  { campaignId, canonical }: { campaignId: string; canonical: string },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('lead_identities')
+    .select('lead_id')
+    .where('campaign_id', '=', campaignId)
+    .where('kind', '=', 'canonical')
+    .where('value', '=', canonical)
+    .executeTakeFirst()
+  return row?.lead_id ?? null
+}
+
+/** What is written to their mail platform is looked at again: they may be added to its list now. */
+export async function wakeWrites(trx: Trx, campaignId: string, leadId: string): Promise<void> {
+  await trx
+    .updateTable('deadline_writes')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      state: 'waiting' as const,
+      lane: 0 as const,
+      due_at: 0,
+      tries: 0,
+      problem: null,
+      failed_at: null,
+    }))
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', '=', leadId)
+    .execute()
+}
+
+export type PortalConsent = { text: string; at: number }
+
+/** Lead id → the form that they sent first: with it they asked to be written to. */
+export async function consentsOf(
+  db: Db,
+  campaignId: string,
+  leadIds: readonly string[],
+): Promise<Map<string, PortalConsent>> {
+  if (leadIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('portal_forms')
+    .select(['lead_id', 'consent', 'sent_at'])
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+    .orderBy('sent_at', 'desc')
+    .execute()
+  return new Map(rows.map(({ lead_id, consent, sent_at }) => [lead_id, { text: consent, at: sent_at }]))
+}
+
+export type TasksOfLead = {
+  forms: { leadId: string; themeId: string; name: string | null; consent: string; at: number }[]
+  answers: { leadId: string; themeId: string; question: string; chosen: string[]; at: number }[]
+}
+
+/** In the order in which they were done. */
+export async function portalTasksOf(
+  db: Db,
+  campaignId: string,
+  leadIds: readonly string[],
+): Promise<TasksOfLead> {
+  if (leadIds.length === 0) return { forms: [], answers: [] }
+  const forms = await db
+    .selectFrom('portal_forms')
+    .select(['lead_id', 'theme_id', 'name', 'consent', 'sent_at'])
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+    .orderBy('sent_at')
+    .orderBy('theme_id')
+    .execute()
+  const answers = await db
+    .selectFrom('portal_answers')
+    .select(['lead_id', 'theme_id', 'question', 'chosen', 'answered_at'])
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+    .orderBy('answered_at')
+    .orderBy('theme_id')
+    .orderBy('block_id')
+    .execute()
+  return {
+    forms: forms.map(({ lead_id: leadId, theme_id: themeId, name, consent, sent_at: at }) => ({
+      leadId,
+      themeId,
+      name,
+      consent,
+      at,
+    })),
+    answers: answers.map(({ lead_id: leadId, theme_id: themeId, question, chosen, answered_at: at }) => ({
+      leadId,
+      themeId,
+      question,
+      // Of our own table.
+      chosen: JSON.parse(chosen) as string[],
+      at,
+    })),
+  }
+}
+
+export async function forgetPortalTasks(
+  trx: Trx,
+  campaignId: string,
+  leadIds: readonly string[],
+): Promise<void> {
+  for (const table of ['portal_forms', 'portal_answers'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('campaign_id', '=', campaignId)
+      .where('lead_id', 'in', leadIds)
+      .execute()
+}
