@@ -76,6 +76,7 @@ function leadRow(campaign_id: string, number: number, at: number): LeadRow {
     clicked_at: reached(3),
     returned_at: reached(6),
     redirected_at: reached(2),
+    done_portals: null,
   }
 }
 

@@ -9,7 +9,8 @@ import type {
 } from '#domain/portals/portal-theme.ts'
 import type { ShownBlock, ShownPortal } from '#domain/portals/shown-portal.ts'
 import type { CodeToCome, DiscountCode } from '#domain/visitors/decision.ts'
-import type { PortalRefusal, PortalRequest } from '#domain/visitors/portal-call.ts'
+import type { PortalRefusal } from '#domain/portals/portal-task.ts'
+import type { PortalRequest } from '#domain/visitors/portal-call.ts'
 import type { Mount, Mounted, WidgetContext } from './widget.ts'
 
 /** The settings of a portal, and what its campaign has for this visitor. Whatever is missing, its blocks are absent. */

@@ -24,7 +24,13 @@ export type ActivityKind = keyof typeof activityKinds
 // Of a literal table.
 const kindNames = Object.keys(activityKinds) as ActivityKind[]
 
-export const portalActivity = ['pshown', 'pclose', 'pclick', 'psent', 'panswer'] as const satisfies ActivityKind[]
+export const portalActivity = [
+  'pshown',
+  'pclose',
+  'pclick',
+  'psent',
+  'panswer',
+] as const satisfies ActivityKind[]
 
 /** What stands in a report of pages, and of images in mails. */
 export const pageActivity = kindNames.filter((kind) => !portalActivity.includes(kind as never))

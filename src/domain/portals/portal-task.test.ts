@@ -1,3 +1,4 @@
+/** What visitors have done in portals: what is taken, and which word says what is wrong. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { judgeTask, type SentTask } from './portal-task.ts'

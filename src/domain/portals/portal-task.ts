@@ -1,6 +1,5 @@
 /** What a visitor has done in a portal, judged by the portal as it was shown to them. */
 import { emailAddress, type EmailAddress } from '../addresses/email-address.ts'
-import type { PortalRefusal } from '../visitors/portal-call.ts'
 import type { FormBlock, SurveyBlock } from './portal-theme.ts'
 import type { ShownPortal } from './shown-portal.ts'
 
@@ -24,6 +23,9 @@ export type FinishedTask = {
   isDone: boolean
 }
 
+/** Which word of the portal says what is wrong. */
+export type PortalRefusal = { wrong: 'emailInvalid' | 'nameMissing' | 'choiceMissing' | 'notSent' }
+
 export const personNameLimit = 120
 
 export type JudgedTask = FinishedTask | PortalRefusal
@@ -36,21 +38,16 @@ export function judgeTask(portal: Pick<ShownPortal, 'steps'>, sent: SentTask): J
   // The last step is for who is done; of a single one, a click is all that is asked for.
   const isDone = at >= portal.steps.length - 2
   const answers = answersBefore(portal, sent, at)
-  switch (block?.kind) {
-    case 'form': {
-      const form = judgeForm(block, sent)
-      return 'wrong' in form ? form : { kind: 'form', form, answers, isDone }
-    }
-    case 'survey': {
-      const answer = judgeSurvey(block, sent.chosen)
-      if (!answer) return { wrong: 'choiceMissing' }
-      return { kind: 'survey', form: null, answers: [...answers, answer], isDone }
-    }
-    case 'button':
-      return { kind: 'button', form: null, answers, isDone }
-    default:
-      return unknown
+  if (block?.kind === 'form') {
+    const form = judgeForm(block, sent)
+    return 'wrong' in form ? form : { kind: 'form', form, answers, isDone }
   }
+  if (block?.kind === 'survey') {
+    const answer = judgeSurvey(block, sent.chosen)
+    if (!answer) return { wrong: 'choiceMissing' }
+    return { kind: 'survey', form: null, answers: [...answers, answer], isDone }
+  }
+  return block?.kind === 'button' ? { kind: 'button', form: null, answers, isDone } : unknown
 }
 
 function judgeForm(

@@ -1,3 +1,4 @@
+/** Proof: a figure with its source and its day, or nothing. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayOfText } from '../analytics/local-day.ts'

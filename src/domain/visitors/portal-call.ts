@@ -30,6 +30,3 @@ export type PortalRequest = Omit<DecisionRequest, 'e' | 'p' | 'm' | 's'> & {
   /** The field that people do not see. */
   x?: string
 }
-
-/** Which word of the portal says what is wrong. */
-export type PortalRefusal = { wrong: 'emailInvalid' | 'nameMissing' | 'choiceMissing' | 'notSent' }

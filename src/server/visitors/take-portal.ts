@@ -2,9 +2,8 @@
  * Takes what was done in a portal: proves it against the portal as the page shows it, keeps it with its lead, and answers
  * after the commit with what the visitor gets now. Whatever is not as it should be is answered alike.
  */
-import { judgeTask, type FinishedTask } from '#domain/portals/portal-task.ts'
+import { judgeTask, type FinishedTask, type PortalRefusal } from '#domain/portals/portal-task.ts'
 import type { PortalWidget } from '#domain/visitors/decision.ts'
-import type { PortalRefusal } from '#domain/visitors/portal-call.ts'
 import type { Logger } from 'pino'
 import { inTransaction } from '../database/transaction.ts'
 import type { Db } from '../database/schema.ts'
