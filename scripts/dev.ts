@@ -8,6 +8,7 @@ import { barGallery } from './bar-gallery.ts'
 import { buildEmbed } from './build-bundles.ts'
 import { settingsOfFakeModel } from './fake-model.ts'
 import { fakePlatforms, settingsOfFakes, startFakes } from './fake-platforms.ts'
+import { portalGallery } from './portal-gallery.ts'
 import { timerGallery } from './timer-gallery.ts'
 
 const port = Number(process.env.PORT ?? 4000)
@@ -30,7 +31,7 @@ function isForVite({ url = '/', headers }: IncomingMessage): boolean {
 async function serveApp(): Promise<void> {
   const vite = await createServer({
     configFile: 'vite.config.ts',
-    plugins: [barGallery(), timerGallery(), fakePlatforms(fakes)],
+    plugins: [barGallery(), timerGallery(), portalGallery(), fakePlatforms(fakes)],
     logLevel: 'warn',
     clearScreen: false,
     server: {

@@ -9,7 +9,9 @@ test('no build holds the gallery', () => {
   const built = globSync('dist/**/*.{js,css,html,json}')
 
   const withGallery = built.filter((path) =>
-    /dev\/(bars|platforms|timers)|(bar|timer)-gallery|fake-platform/.test(readFileSync(path, 'utf8')),
+    /dev\/(bars|platforms|portals|timers)|(bar|portal|timer)-gallery|fake-platform/.test(
+      readFileSync(path, 'utf8'),
+    ),
   )
 
   assert.ok(built.length > 3)
@@ -25,7 +27,14 @@ test('the server knows no gallery', async () => {
   }
 
   for (const accept of ['text/html', '*/*'])
-    for (const url of ['/dev/bars', '/dev/bars/', '/dev/bars/cell', '/dev/platforms', '/dev/timers'])
+    for (const url of [
+      '/dev/bars',
+      '/dev/bars/',
+      '/dev/bars/cell',
+      '/dev/platforms',
+      '/dev/timers',
+      '/dev/portals',
+    ])
       assert.deepEqual(await ask(url, accept), await ask('/dev/no-such-thing', accept))
 
   assert.equal((await ask('/dev/bars', '*/*')).status, 404)

@@ -1,7 +1,10 @@
 /** What forms and surveys of portals have in common: they are checked, sent, and say what is wrong where it is. */
 import type { FormBlock, SurveyBlock } from '#domain/portals/portal-theme.ts'
 import { element } from './element.ts'
+import css from './portal-asks.css?inline'
 import type { PortalDrawing, StepValues, Wrong } from './portal-extras.ts'
+
+export const asksCss = css
 
 type Asks = {
   values: () => StepValues

@@ -1,11 +1,11 @@
 /** The form of a portal: an address, a name where it is asked for, and what one agrees to. */
 import { element } from './element.ts'
-import { askingForm } from './portal-asks.ts'
+import { askingForm, asksCss } from './portal-asks.ts'
 import type { PortalExtra } from './portal-extras.ts'
 import css from './portal-form.css?inline'
 
 export const portalForm: PortalExtra = {
-  css,
+  css: asksCss + css,
   drawers: {
     form(block, drawing) {
       const { id, emailLabel, asksName, nameLabel, consent } = block

@@ -3,10 +3,10 @@ import type { ShownPortal } from '#domain/portals/shown-portal.ts'
 import { isCssColor } from './css-color.ts'
 import { element } from './element.ts'
 
-/** Nothing is loaded for them: every machine has some. */
+/** Nothing is loaded for them: machines have some, and what they lack is written in the page's own. */
 const families = {
   serif: 'Georgia, "Times New Roman", serif',
-  rounded: 'ui-rounded, "Arial Rounded MT Bold", "Hiragino Maru Gothic ProN", Quicksand, sans-serif',
+  rounded: 'ui-rounded, "Arial Rounded MT Bold", "Hiragino Maru Gothic ProN", Quicksand',
 }
 
 /** `leave`: the visitor has closed it. */
@@ -35,16 +35,12 @@ export function shutButton(words: string, onClick: () => void) {
   return made
 }
 
-/** The classes and properties that the style sheet reads. */
-export function dressFrame(
-  frame: HTMLElement,
-  { placement, side, colors, radius, headingFont }: ShownPortal,
-) {
+/** The properties that the style sheet reads. */
+export function dressFrame(frame: HTMLElement, { placement, colors, radius, headingFont }: ShownPortal) {
   const { body } = document
   const { fontFamily, direction } = getComputedStyle(body)
-  const ofHeadings = () => getComputedStyle(document.querySelector('h1,h2') ?? body).fontFamily
+  const headings = document.querySelector('h1,h2') ?? body
   const { style } = frame
-  frame.classList.add(placement, side)
   // In the page it has what its place has.
   if (placement !== 'inline') {
     frame.setAttribute('dir', direction)
@@ -54,5 +50,9 @@ export function dressFrame(
   for (const [name, color] of Object.entries(colors))
     style.setProperty(`--${name}`, isCssColor(color) ? color : '')
   style.setProperty('--radius', `${radius}px`)
-  style.setProperty('--head', headingFont === 'page' ? ofHeadings() : families[headingFont])
+  const head =
+    headingFont === 'page'
+      ? getComputedStyle(headings)
+      : { fontFamily: `${families[headingFont]},${fontFamily}` }
+  style.setProperty('--head', head.fontFamily)
 }

@@ -1,10 +1,11 @@
 /** What blocks of a portal have inside that is a widget of its own: the campaign's inline timer, and its discount code. */
+import css from './portal-inner.css?inline'
 import { element } from './element.ts'
 import type { InnerMounts, PortalDrawing, PortalExtra } from './portal-extras.ts'
 import type { Mount } from './widget.ts'
 
 export const portalInner: PortalExtra = {
-  css: '',
+  css,
   drawers: {
     countdown(block, drawing) {
       const { settings, deadlineAt, extra } = drawing
@@ -18,7 +19,7 @@ export const portalInner: PortalExtra = {
       const { code } = drawing.settings
       if (!code) return undefined
       const title = label && element('p', { class: 'kicker' }, label)
-      return element('div', {}, title, put('code', { code }, drawing))
+      return element('div', { class: 'coupon' }, title, put('code', { code }, drawing))
     },
   },
 }

@@ -1,11 +1,11 @@
 /** The survey of a portal: one question, and an answer or several. */
 import { element } from './element.ts'
-import { askingForm } from './portal-asks.ts'
+import { askingForm, asksCss } from './portal-asks.ts'
 import type { PortalExtra } from './portal-extras.ts'
 import css from './portal-survey.css?inline'
 
 export const portalSurvey: PortalExtra = {
-  css,
+  css: asksCss + css,
   drawers: {
     survey(block, drawing) {
       const { id, question, several, choices } = block

@@ -30,14 +30,14 @@ export const createPortal =
     function open() {
       if (frame) return
       removeTab()
-      frame = isModal() ? createDialog(content.scroller, leave) : element('section', { tabindex: '-1' })
+      const isDialog = isModal() && !isStage
+      frame = isDialog ? createDialog(content.scroller, leave) : element('section', { tabindex: '-1' })
       frame.append(content.scroller)
       draw()
       root.append(frame)
       if (isInline()) return
       frame.append(shutButton(settings.portal.words.close, leave))
-      if (isModal() && !isStage) return (frame as HTMLDialogElement).showModal()
-      frame.removeAttribute('autofocus')
+      if (isDialog) return (frame as HTMLDialogElement).showModal()
       // Above whatever number a page has given to what is its own; browsers before 2024 have numbers only.
       frame.setAttribute('popover', 'manual')
       if ('popover' in frame) frame.showPopover()
@@ -87,15 +87,15 @@ export const createPortal =
       context.onReopen?.()
     }
 
-    function dress(made: HTMLElement, as: 'portal' | 'away') {
+    function dress(made: HTMLElement, ...classes: string[]) {
       setStyles(root, [css, ...settings.extras.map((name) => extra(name)?.css ?? '')])
-      made.className = as
+      made.className = [settings.portal.side, ...classes].join(' ')
       dressFrame(made, settings.portal)
     }
 
     function draw() {
       if (!frame) return
-      const { steps, words } = settings.portal
+      const { steps, words, placement } = settings.portal
       const { blocks = [] } = steps[at] ?? {}
       const drawers: BlockDrawers = { ...portalBlocks }
       for (const name of settings.extras) Object.assign(drawers, extra(name)?.drawers)
@@ -110,8 +110,7 @@ export const createPortal =
         goOn,
         follow,
       })
-      dress(frame, 'portal')
-      if (content.isPictured()) frame.classList.add('pictured')
+      dress(frame, 'portal', placement, content.isPictured() ? 'pictured' : '')
       frame.setAttribute('aria-label', content.heading()?.textContent ?? words.reopen)
     }
 
