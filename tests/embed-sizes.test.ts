@@ -164,10 +164,10 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'portal-count': [1180, '.count span'],
   'portal-inner': [480, '["portal-inner"]??='],
   'portal-text': [750, '["portal-text"]??='],
-  'portal-form': [1320, 'novalidate'],
-  'portal-survey': [1180, 'fieldset'],
+  'portal-form': [1320, '["portal-form"]??='],
+  'portal-survey': [1180, '["portal-survey"]??='],
   'portal-reasons': [580, '["portal-reasons"]??='],
-  'portal-image': [460, 'object-fit'],
+  'portal-image': [460, '["portal-image"]??='],
   'portal-tab': [980, '["portal-tab"]??='],
   // What all timers of a look share in their style sheet is in each of its kinds: `timer` has as much less.
   timer: [2500, 'attr(data-short)'],

@@ -42,10 +42,8 @@ export function createInlineTimers({ ticker, part }: PartPage): PagePart {
   }
 
   return {
-    mount,
+    show: (next) => void (shown = next),
     fill,
-    show(next) {
-      shown = next
-    },
+    mount,
   }
 }
