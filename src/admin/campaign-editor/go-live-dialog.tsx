@@ -7,7 +7,7 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { LaunchCheck } from '#domain/launch/launch.api.ts'
 import { launchProblemKinds, type LaunchProblemKind } from '#domain/launch/launch-check.ts'
 import { useEditorFamily, useEditorLink } from '../navigation/editor-family.ts'
-import { barEditorLink } from '../navigation/links.ts'
+import { barEditorLink, classicBarEditorLink } from '../navigation/links.ts'
 import rows from '../accounts/rows.module.css'
 import { Button } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -136,15 +136,16 @@ const mendedAtDiscounts: ReadonlySet<LaunchProblemKind> = new Set([
   'noDiscount',
 ])
 
+const barEditorLinks = { 'floating-bar-editor': barEditorLink, editor: classicBarEditorLink }
+
 /** Where a problem is put right. */
 function useMendLink(campaignId: string) {
   const family = useEditorFamily()
   const toEditor = useEditorLink()
-  return ({ kind, pageId }: LaunchCheck['problems'][number]) => {
+  return ({ kind, pageId, editor }: LaunchCheck['problems'][number]) => {
     if (kind === 'runOut') return toEditor(campaignId, 'deadline')
     if (mendedAtDiscounts.has(kind)) return toEditor(campaignId, 'discounts')
-    if (kind === 'sampleWords' || kind === 'deadButton')
-      return barEditorLink(family, campaignId, pageId ?? undefined)
+    if (editor) return barEditorLinks[editor](family, campaignId, pageId ?? undefined)
     return toEditor(campaignId, 'pages')
   }
 }

@@ -64,7 +64,7 @@ const barEditorScreen = lazyRouteComponent(
 )
 /** Comes beside the screen around it, which waits for the campaign and its bars. */
 const barDesign = lazyRouteComponent(() => import('../bars/bar-design-screen.tsx'), 'BarDesignScreen')
-const earlierEditors = () => import('../earlier-bars/earlier-editors.ts')
+const earlierEditors = () => import('./earlier-editors.ts')
 const classicEditor = lazyRouteComponent(earlierEditors, 'ClassicEditorScreen')
 const oldestForm = lazyRouteComponent(earlierEditors, 'OldestBarScreen')
 /** The classic bar's editor has a second name in the wizard (specification B §2.1). */

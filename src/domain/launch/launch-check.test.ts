@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageCtaOf } from '../bars/bar-button.ts'
 import { defaultBars } from '../bars/default-bars.ts'
+import { newClassicBar } from '../classic-bars/new-classic-bar.ts'
+import { newOldestBar } from '../oldest-bars/new-oldest-bar.ts'
 import { defaultCampaignSettings } from '../campaigns/campaign-settings.ts'
 import { emptyDiscount } from '../discounts/discount.ts'
 import { noCta } from '../pages/page-cta.ts'
@@ -24,6 +26,7 @@ function page(different: Partial<LaunchPage> = {}): LaunchPage {
     isVerified: true,
     cta: pageCtaOf(ownBar.cta),
     bar: ownBar,
+    classicBar: null,
     ...different,
   }
 }
@@ -35,6 +38,8 @@ function setup(different: Partial<LaunchFacts> = {}) {
     settings: defaultCampaignSettings,
     used: 0,
     pages: [page()],
+    earlierBar: 'classic',
+    oldestBar: null,
     discount: null,
     now,
   } as const
@@ -87,6 +92,25 @@ test('the button that the page’s own form names counts, and one that is not sh
   assert.deepEqual(kinds(setup({ pages: [page({ cta })] })), ['deadButton'])
 
   assert.deepEqual(setup({ pages: [page({ cta: { ...cta, show_cta: false } })] }), [])
+})
+
+test('the bars of both earlier generations are looked at alike, and mended where each is designed', () => {
+  const fresh = { kind: 'deadline', language: 'en' } as const
+  const seen = (problems: ReturnType<typeof setup>) => problems.map(({ kind, editor }) => [kind, editor])
+  const cta = { ...noCta, show_cta: true, cta_text: 'Enrol', cta_url: '#' }
+  const onPage = { type: 'floatbar', bar: null, cta: noCta } as const
+  const ownWords = { ...newClassicBar(fresh), floatingBarText: 'Ends on Sunday.' }
+  const classic = (different: Partial<LaunchPage>) => setup({ pages: [page({ ...onPage, ...different })] })
+  assert.deepEqual(seen(classic({})), [['sampleWords', 'editor']])
+  assert.deepEqual(seen(classic({ classicBar: ownWords })), [])
+  assert.deepEqual(seen(classic({ classicBar: ownWords, cta })), [['deadButton', undefined]])
+
+  const bar = { ...newOldestBar(fresh), floatingBarText: 'Ends on Sunday.', ctaShow: true, ctaUrl: '#' }
+  const oldest = (oldestBar: LaunchFacts['oldestBar']) =>
+    setup({ pages: [page({ ...onPage, cta })], earlierBar: 'oldest', oldestBar })
+  assert.deepEqual(seen(oldest(null)), [['sampleWords', 'editor']])
+  assert.deepEqual(seen(oldest({ ...bar, ctaUrl: '#buy' })), [])
+  assert.deepEqual(seen(oldest(bar)), [['deadButton', 'editor']])
 })
 
 test('a store campaign without its shop or its discount is told so, and may go live', () => {

@@ -1,7 +1,5 @@
 /** What is not finished when somebody wants to go live, worst first, and what visitors would notice of it. */
-import type { FloatingBar } from '../bars/floating-bar.ts'
-import { barWithButton } from '../bars/bar-button.ts'
-import { defaultBarOf, newBarOf, showsBar } from '../bars/page-bars.ts'
+import { newBarOf } from '../bars/page-bars.ts'
 import { hasRunOut } from '../campaigns/campaign.ts'
 import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
 import { quantityOf, type CampaignSettings } from '../campaigns/campaign-settings.ts'
@@ -12,21 +10,17 @@ import {
   type DiscountProblemCode,
   type DiscountReadiness,
 } from '../discounts/discount-readiness.ts'
-import type { PageCta } from '../pages/page-cta.ts'
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { pastDateMessages } from '../deadlines/past-date.ts'
+import { launchBarOf, type BarEditor, type EarlierBarFacts, type LaunchBarPage } from './launch-bar.ts'
 
-export type LaunchPage = {
+export type LaunchPage = LaunchBarPage & {
   id: string
-  type: PageType
   beforeUrl: string
   isVerified: boolean
-  cta: PageCta
-  /** Null: nobody has designed it yet. */
-  bar: FloatingBar | null
 }
 
-export type LaunchFacts = {
+export type LaunchFacts = EarlierBarFacts & {
   campaignType: CampaignType
   settings: CampaignSettings
   /** Taken of a limited quantity. */
@@ -56,6 +50,8 @@ export type LaunchProblem = {
   kind: LaunchProblemKind
   /** Null: it is about the campaign. */
   pageId: string | null
+  /** Where the page's bar is mended; left out where something else is. */
+  editor?: BarEditor
   title: string
   detail: string
   /** Nobody can go live with it. */
@@ -133,26 +129,28 @@ function withoutCode(type: PageType): string {
     : 'Visitors would find nothing there.'
 }
 
-function barProblems(page: LaunchPage, { campaignType, settings }: LaunchFacts): LaunchProblem[] {
-  if (!showsBar(page.type)) return []
-  const sample = defaultBarOf(page.type, newBarOf(campaignType, settings))
-  const bar = barWithButton(page.bar ?? sample, page.type, page.cta)
-  const { text, url, variant } = bar.cta
+function barProblems(page: LaunchPage, facts: LaunchFacts): LaunchProblem[] {
+  const bar = launchBarOf(page, { ...facts, fresh: newBarOf(facts.campaignType, facts.settings) })
+  if (!bar) return []
+  const { words, sampleWords, button } = bar
   const problems: LaunchProblem[] = []
-  if (bar.description === sample.description)
+  if (words === sampleWords)
     problems.push({
       kind: 'sampleWords',
       pageId: page.id,
+      editor: bar.editor,
       title: 'The bar still has its sample words',
-      detail: `“${bar.description}”`,
+      detail: `“${words}”`,
       blocks: false,
     })
-  if (variant !== 'none' && ['', '#'].includes(url.trim()))
+  const url = button?.url.trim() ?? ''
+  if (button && ['', '#'].includes(url))
     problems.push({
       kind: 'deadButton',
       pageId: page.id,
-      title: `The button “${text}” ${url.trim() === '' ? 'is not shown' : 'leads nowhere'}`,
-      detail: url.trim() === '' ? 'It has no address.' : 'Its address is “#”.',
+      ...(button.editor && { editor: button.editor }),
+      title: `The button “${button.text}” ${url === '' ? 'is not shown' : 'leads nowhere'}`,
+      detail: url === '' ? 'It has no address.' : 'Its address is “#”.',
       blocks: false,
     })
   return problems

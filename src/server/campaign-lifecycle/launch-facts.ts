@@ -2,10 +2,12 @@
 import type { LaunchFacts } from '#domain/launch/launch-check.ts'
 import { floatingBars } from '../bars/floating-bars.ts'
 import { barPagesOf } from '../bars/repository.ts'
+import { classicBars } from '../classic-bars/classic-bars.ts'
 import type { StoredCampaign } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { discountReadiness } from '../discounts/discount-readiness.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
+import { oldestBarOf } from '../oldest-bars/repository.ts'
 import { pagesOf } from '../pages/repository.ts'
 import { usedQuantities } from '../sales/quantity-repository.ts'
 
@@ -16,8 +18,9 @@ export async function launchFactsOf(
   scope: CampaignScope,
   { campaign, now }: Asked,
 ): Promise<LaunchFacts> {
-  const { campaignType, settings } = campaign
+  const { campaignType, settings, earlierBar } = campaign
   const bars = new Map((await barPagesOf(db, scope, floatingBars)).map(({ id, bar }) => [id, bar]))
+  const classic = new Map((await barPagesOf(db, scope, classicBars)).map(({ id, bar }) => [id, bar]))
   const pages = await pagesOf(db, scope)
   return {
     campaignType,
@@ -30,7 +33,10 @@ export async function launchFactsOf(
       isVerified: verifiedAt !== null,
       cta,
       bar: bars.get(id) ?? null,
+      classicBar: classic.get(id) ?? null,
     })),
+    earlierBar,
+    oldestBar: await oldestBarOf(db, scope),
     discount: await discountReadiness(db, scope, campaignType),
     now,
   }
