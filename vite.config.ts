@@ -11,7 +11,7 @@ const formFields =
 
 /** Of visual editors alone: how colors are picked, and what stands before the names of their screens. */
 const editorParts =
-  /components[\\/]Color|use-move|icons[\\/]Icon(Adjustments|AlignLeft|ArrowLeft|Bolt|Bookmark|Code|DeviceFloppy|HourglassEmpty|Keyboard|Language|Layout|LayoutGrid|LayoutSidebarLeftCollapse|LayoutSidebarLeftExpand|Ruler2)\./
+  /components[\\/]Color|use-move|icons[\\/]Icon(Adjustments|AlignLeft|ArrowLeft|Bolt|Bookmark|Code|DeviceFloppy|HourglassEmpty|Keyboard|Language|Layout|LayoutGrid|LayoutSidebarLeftCollapse|LayoutSidebarLeftExpand|LockOff|Ruler2)\./
 
 function fieldsOf(id: string): string | null {
   if (formFields.test(id)) return 'forms'

@@ -12,7 +12,7 @@ export async function buildAdmin(): Promise<void> {
 }
 
 /**
- * `snippet` is what owners paste, `bar-preview` and its like what the editors of bars and inline timers frame;
+ * `snippet` is what owners paste, `bar-preview` and its like what the editors of bars, inline timers and portals frame;
  * `core` and parts are what the server puts a page's script together from.
  */
 const embedEntries = [
@@ -20,6 +20,7 @@ const embedEntries = [
   'bar-preview',
   'oldest-bar-preview',
   'timer-preview',
+  'portal-preview',
   'core',
   ...scriptParts.map((name) => `parts/${name}`),
 ]

@@ -33,6 +33,12 @@ export const assistantParts = [
   'made-campaign.ts',
 ] as const
 
+/** The list of a campaign's portals and their editor: one place of the app. */
+export const portalScreens = ['portals-screen', 'portal-editor-screen'] as const
+
+/** What the editor of portals loads when a block needs it. */
+export const portalEditorParts = ['sortable-blocks', 'rich-text-field'] as const
+
 /** The screens of campaigns, by the file in which comes what they share with any other: those of most use first. */
 const sharedWith = {
   campaigns: ['campaigns-screen', 'campaign-editor', ...analyticsScreens],
@@ -47,13 +53,13 @@ const sharedWith = {
     'testing-screen',
     'sale-tracking-dialog',
   ],
-  editors: ['pages-screen', 'wizard-screen', ...visualEditors],
+  editors: ['pages-screen', 'wizard-screen', ...visualEditors, ...portalScreens, ...portalEditorParts],
 } as const
 
 const rows = Object.entries(sharedWith)
 const campaignScreens = new Set<string>(Object.values(sharedWith).flat())
 
-const visualEditorScreens = new Set<string>(visualEditors)
+const visualEditorScreens = new Set<string>([...visualEditors, ...portalScreens, ...portalEditorParts])
 /** The dashboard is of the account: what its other screens use too comes with those. */
 const ofAnalytics = new Set<string>([...analyticsScreens, 'dashboard-screen'])
 
@@ -67,10 +73,13 @@ const smallScreens = new Set([
 const helpScreens = new Set(['help-screen', 'guide-screen'])
 
 const ofAssistant = new Set<string>(assistantParts)
+/** What they share with each other alone no other editor waits for. */
+const ofPortals = new Set<string>([...portalScreens, ...portalEditorParts])
 
 /** Null: it comes with the one screen that uses it. */
 export function chunkOf(id: string, screens: ReadonlySet<string>): string | null {
   if (screens.isSubsetOf(ofAssistant)) return screens.size < 2 ? null : 'assistant'
+  if (screens.isSubsetOf(ofPortals)) return screens.size < 2 ? null : 'portals'
   const row = rows.find(([, these]) => these.some((screen) => screens.has(screen)))
   const isOfAccount = !screens.isSubsetOf(campaignScreens)
   // A few small sheets are one file: each would be a request of its own.

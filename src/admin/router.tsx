@@ -5,7 +5,7 @@ import { links } from './navigation/links.ts'
 import { queryClient } from './query-client.ts'
 import { accountRoutes } from './routes/account-routes.tsx'
 import { analyticsRoutes, person } from './routes/analytics-routes.tsx'
-import { createCampaign, edit, update } from './routes/editor-routes.tsx'
+import { createCampaign, edit, portalEditor, portals, update } from './routes/editor-routes.tsx'
 import { root, signedIn } from './routes/frames.tsx'
 import { signedOutRoutes } from './routes/signed-out-routes.tsx'
 import { currentAccountQuery } from './session/current-account.ts'
@@ -23,7 +23,16 @@ const home = createRoute({
 const routeTree = root.addChildren([
   home,
   signedOutRoutes,
-  signedIn.addChildren([accountRoutes, createCampaign, analyticsRoutes, person, edit, update]),
+  signedIn.addChildren([
+    accountRoutes,
+    createCampaign,
+    analyticsRoutes,
+    person,
+    edit,
+    update,
+    portals,
+    portalEditor,
+  ]),
 ])
 
 export const router = createRouter({

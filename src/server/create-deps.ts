@@ -117,6 +117,7 @@ export function createDeps(given: ServerParts): Deps {
       'bar-preview': readScriptFile(join(EMBED_FOLDER, 'bar-preview.js')),
       'oldest-bar-preview': readScriptFile(join(EMBED_FOLDER, 'oldest-bar-preview.js')),
       'timer-preview': readScriptFile(join(EMBED_FOLDER, 'timer-preview.js')),
+      'portal-preview': readScriptFile(join(EMBED_FOLDER, 'portal-preview.js')),
     },
     previewedPages: previewedPages({
       fetcher: createFetcher({

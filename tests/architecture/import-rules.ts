@@ -167,6 +167,8 @@ const loadedWithFirstUse: Record<string, string> = {
 const partsLoadedLater: Record<string, readonly string[]> = {
   'src/admin/assistant/ask-picker.tsx': ['./ask-field.tsx'],
   'src/admin/assistant/assistant-panel.tsx': ['./conversation-list.tsx', './made-campaign.ts'],
+  'src/admin/portals/panel/block-fields.tsx': ['../rich-text/rich-text-field.tsx'],
+  'src/admin/portals/panel/blocks-field.tsx': ['./sortable-blocks.tsx'],
 }
 
 /** Of `@scope/package/part` too. */

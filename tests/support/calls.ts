@@ -628,6 +628,8 @@ export const openRoutes: readonly string[] = [
   'GET /oldest-bar-preview.js',
   'GET /timer-preview',
   'GET /timer-preview.js',
+  'GET /portal-preview',
+  'GET /portal-preview.js',
   'GET /frame-content/:address',
   'GET /proxy/:address',
 ]

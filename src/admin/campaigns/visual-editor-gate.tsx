@@ -13,8 +13,10 @@ import { useCampaignId } from './campaign-id.ts'
 
 type VisualEditorGateProps<Answer, Key extends QueryKey> = {
   kind: SwitchedEditor
-  /** How many rows the panel will have. */
-  rows: number
+  /** How many rows the panel will have; nothing for what is no editor. */
+  rows?: number
+  /** In the place of an editor's gray shapes. */
+  pending?: ReactNode
   query: (campaignId: string) => UseQueryOptions<Answer, Error, Answer, Key>
   /** The heading of the trouble that the query may have. */
   failed: string
@@ -24,10 +26,9 @@ type VisualEditorGateProps<Answer, Key extends QueryKey> = {
 }
 
 export function VisualEditorGate<Answer, Key extends QueryKey>(props: VisualEditorGateProps<Answer, Key>) {
-  const { kind, rows, missing, ...edited } = props
+  const { kind, rows = 0, missing, pending = <EditorSkeleton rows={rows} />, ...edited } = props
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
-  const pending = <EditorSkeleton rows={rows} />
   const frame = (inside: ReactNode) => (
     <EditorOutside campaignId={campaignId} kind={kind}>
       {inside}

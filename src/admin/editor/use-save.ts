@@ -16,23 +16,11 @@ export type Saving<Thing> = {
     told: (form: { base: Thing; now: Thing }) => void
   }
   mutation: { mutateAsync: (changes: FieldChanges) => Promise<unknown>; isPending: boolean }
-  campaignId: string
-  /** The screen that it leads to in the end. */
-  exit: EditorPath
   messages: { saved: string; saveFailed: string }
 }
 
-export function useSave<Thing extends object>({
-  record,
-  design,
-  mutation,
-  campaignId,
-  exit,
-  messages,
-}: Saving<Thing>) {
+export function useSave<Thing extends object>({ record, design, mutation, messages }: Saving<Thing>) {
   const { mutateAsync, isPending } = mutation
-  const family = useEditorFamily()
-  const goAfterSave = useGoAfterSave()
   const changes = useSaveChanges(record)
 
   /** True once it is saved. */
@@ -51,17 +39,18 @@ export function useSave<Thing extends object>({
     }
   }
 
+  const { conflicts } = changes
+  return { isPending, conflicts, save: () => void save(), keep: save }
+}
+
+/** `exit`: the screen that it leads to in the end. */
+export function useSaveAndExit(keep: () => Promise<boolean>, campaignId: string, exit: EditorPath) {
+  const family = useEditorFamily()
+  const goAfterSave = useGoAfterSave()
+
   async function saveAndExit() {
-    if (await save()) await goAfterSave(editorLink(family, campaignId, exit))
+    if (await keep()) await goAfterSave(editorLink(family, campaignId, exit))
   }
 
-  const { conflicts } = changes
-  return {
-    isPending,
-    conflicts,
-    exit,
-    save: () => void save(),
-    keep: save,
-    saveAndExit: () => void saveAndExit(),
-  }
+  return { exit, saveAndExit: () => void saveAndExit() }
 }

@@ -8,7 +8,7 @@ import { EditorShell } from '../editor/editor-shell.tsx'
 import { MenuPanel } from '../editor/panel/menu-panel.tsx'
 import { useDesign } from '../editor/use-design.ts'
 import { useEditor } from '../editor/use-editor.ts'
-import { useSave } from '../editor/use-save.ts'
+import { useSave, useSaveAndExit } from '../editor/use-save.ts'
 import { useSaveTimer } from './api.ts'
 import { CodeButton } from './code-button.tsx'
 import { CodePanel } from './code-panel.tsx'
@@ -23,14 +23,8 @@ type EmailTimerEditorProps = { campaign: CampaignDetail; data: EmailTimerEditorD
 export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
   const { id } = campaign
   const design = useDesign(timerDesign, { id, saved: data.emailTimer })
-  const saves = useSave({
-    record: 'emailTimer',
-    design,
-    mutation: useSaveTimer(id),
-    campaignId: id,
-    exit: 'emails',
-    messages,
-  })
+  const save = useSave({ record: 'emailTimer', design, mutation: useSaveTimer(id), messages })
+  const saves = { ...save, ...useSaveAndExit(save.keep, id, 'emails') }
   const editor = useEditor(design, { screensOf, devices: ['desktop', 'mobile'] }, saves)
   const [codeOpen, setCodeOpen] = useState(false)
   const custom = {

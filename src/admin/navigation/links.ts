@@ -43,8 +43,14 @@ export const links = {
   instance: (tab?: 'accounts' | 'settings' | 'api') =>
     linkOptions({ to: '/instance/{-$tab}', params: { tab } }),
   referrals: () => linkOptions({ to: '/referrals' }),
+  /** The portals of a campaign; with a theme, that one in its editor. */
+  portals: (campaignId: string, themeId?: string) =>
+    linkOptions({ to: '/edit-portal/$campaignId/pages', params: { campaignId }, search: { themeId } }),
+  portalEditor: (campaignId: string, themeId?: string) =>
+    linkOptions({ to: '/portal-editor/$campaignId/pages', params: { campaignId }, search: { themeId } }),
   /** What the premium plan adds, and the switch to it. */
   upgrade: () => linkOptions({ to: '/upgrade/create' }),
+  upgradePortal: () => linkOptions({ to: '/upgrade/portal' }),
   signIn: (next?: string) => linkOptions({ to: '/sign-in', search: { next } }),
   signUp: (next?: string) => linkOptions({ to: '/sign-up', search: { next } }),
   forgotPassword: () => linkOptions({ to: '/forgot-password' }),

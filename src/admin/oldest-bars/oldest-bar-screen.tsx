@@ -14,7 +14,7 @@ import { WholeNumberInput } from '../editor/fields/whole-number-input.tsx'
 import { SectionPanel } from '../editor/panel/section-panel.tsx'
 import { useDesign } from '../editor/use-design.ts'
 import { useEditor } from '../editor/use-editor.ts'
-import { useSave } from '../editor/use-save.ts'
+import { useSave, useSaveAndExit } from '../editor/use-save.ts'
 import { useEditorFamily } from '../navigation/editor-family.ts'
 import { earlierEditorLink } from '../navigation/links.ts'
 import { oldestBarQuery, useSaveOldestBar } from './api.ts'
@@ -53,7 +53,8 @@ function OldestBarEditor({ campaign, saved }: { campaign: CampaignDetail; saved:
   const hasClock = campaign.quantity === null
   const design = useDesign(rules, { id, saved })
   const mutation = useSaveOldestBar(id)
-  const saves = useSave({ record: 'oldestBar', design, mutation, campaignId: id, exit: 'pages', messages })
+  const save = useSave({ record: 'oldestBar', design, mutation, messages })
+  const saves = { ...save, ...useSaveAndExit(save.keep, id, 'pages') }
   const editor = useEditor(design, { screensOf: () => oldestScreens({ hasClock }), devices }, saves)
   const { now, problems } = design
   const drawn = { ...now, ...Object.fromEntries(Object.entries(saved).filter(([path]) => path in problems)) }

@@ -1,7 +1,6 @@
 /** The account's screens. */
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
-import { links } from '../navigation/links.ts'
 import { appLayout } from './frames.tsx'
 import { anyText, textOrNumber } from './search.ts'
 import { QrCode } from './shared-parts.tsx'
@@ -127,10 +126,7 @@ const upgradeCreate = createRoute({
 const upgradePortal = createRoute({
   getParentRoute: () => appLayout,
   path: '/upgrade/portal',
-  // Portals are not built yet: nobody is offered what does nothing.
-  beforeLoad: () => {
-    throw redirect({ ...links.upgrade(), replace: true })
-  },
+  component: lazyRouteComponent(() => import('../accounts/upgrade-screen.tsx'), 'UpgradePortalScreen'),
 })
 
 export const accountRoutes = appLayout.addChildren([

@@ -82,6 +82,32 @@ const inlineTimerScreen = lazyRouteComponent(
   'InlineTimerEditorScreen',
 )
 
+const portalSearch = z.object({ themeId: anyText })
+const portalsScreen = lazyRouteComponent(() => import('../portals/portals-screen.tsx'), 'PortalsScreen')
+const portalEditorScreen = lazyRouteComponent(
+  () => import('../portals/portal-editor-screen.tsx'),
+  'PortalEditorScreen',
+)
+
+/** Of both families (A §2). */
+function portalRoutes<const First extends string>(first: First, component: typeof portalsScreen) {
+  const ofCampaign = createRoute({
+    getParentRoute: () => signedIn,
+    path: `/${first}/$campaignId` as const,
+    component: campaignEditor,
+  })
+  const pages = createRoute({
+    getParentRoute: () => ofCampaign,
+    path: '/pages',
+    validateSearch: portalSearch,
+    component,
+  })
+  return ofCampaign.addChildren([pages])
+}
+
+export const portals = portalRoutes('edit-portal', portalsScreen)
+export const portalEditor = portalRoutes('portal-editor', portalEditorScreen)
+
 /** What one family of addresses has: the screens in the shell, and the visual editors, which need the room. */
 function editorRoutes<const Family extends EditorFamily>(family: Family) {
   const editor = createRoute({

@@ -6,11 +6,11 @@ import type { ComponentProps } from 'react'
 import { editorSwitch, editorSwitchFor, type SwitchedEditor } from '#domain/campaigns/editor-switch.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
-import type { EditorPath } from '../navigation/links.ts'
+import { links, type EditorPath } from '../navigation/links.ts'
 import classes from './editor-switch.module.css'
 
-/** The editors that have a screen. One that gets its own gets its row here; the others stay out of the menu. */
-const screens: Partial<Record<SwitchedEditor, EditorPath>> = {
+/** The editors of a campaign's family of addresses; portals have addresses of their own. */
+const screens: Record<Exclude<SwitchedEditor, 'portal'>, EditorPath> = {
   floatingBarNew: 'floating-bar-editor',
   floatingBar: 'editor',
   inlineTimer: 'inline-timer-editor',
@@ -23,6 +23,10 @@ export function editorName(editor: SwitchedEditor): string {
 }
 
 const NEW = ' (New)'
+
+function isMarkedNew(editor: SwitchedEditor): boolean {
+  return editorSwitch[editor].isNew || editorSwitch[editor].label.endsWith(NEW)
+}
 
 type EditorSwitchProps = { campaignId: string; current: SwitchedEditor }
 
@@ -38,24 +42,22 @@ export function EditorSwitch({ campaignId, current }: EditorSwitchProps) {
     >
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-description="Switch to another editor">
-          <span>{editorName(current)}</span> {editorSwitch[current].label.endsWith(NEW) && <NewBadge />}
+          <span>{editorName(current)}</span> {isMarkedNew(current) && <NewBadge />}
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown aria-label="Editors">
         {editorSwitchFor(account).map((editor) => {
-          const path = screens[editor]
+          const link = editor === 'portal' ? links.portals(campaignId) : toEditor(campaignId, screens[editor])
           return (
-            path && (
-              <ItemLink
-                key={editor}
-                {...toEditor(campaignId, path)}
-                leftSection={<IconCheck {...icon} visibility={editor === current ? 'visible' : 'hidden'} />}
-                rightSection={editorSwitch[editor].isNew && <NewBadge />}
-              >
-                {editorSwitch[editor].label}
-              </ItemLink>
-            )
+            <ItemLink
+              key={editor}
+              {...link}
+              leftSection={<IconCheck {...icon} visibility={editor === current ? 'visible' : 'hidden'} />}
+              rightSection={editorSwitch[editor].isNew && <NewBadge />}
+            >
+              {editorSwitch[editor].label}
+            </ItemLink>
           )
         })}
       </Menu.Dropdown>

@@ -1,15 +1,11 @@
-/** How the timer comes to the server: when its owner says so, or in the wizard by itself (specification B §2.2). */
+/** How the timer comes to the server, and to other tabs that have it open. */
 import { inlineTimerEditorMessages as messages } from '#domain/timers/inline-timer-editor.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import { useAutoSave } from '../editor/use-auto-save.ts'
+import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import type { useDesign } from '../editor/use-design.ts'
-import { useSave } from '../editor/use-save.ts'
+import { useSaveAndExit } from '../editor/use-save.ts'
+import { useSaves } from '../editor/use-saves.ts'
 import { useEditorFamily } from '../navigation/editor-family.ts'
-import { changesBetween, type FieldChanges } from '#domain/saves/field-changes.ts'
-import { groupsOf } from '#domain/saves/saved-records.ts'
-import { CalledOff } from '../editor/auto-save.ts'
-import { useBaseOfSaves } from '../saving/use-base-of-saves.ts'
-import { useSaveChanges } from '../saving/use-save-changes.ts'
 import { leaveTimer, useSaveTimer } from './api.ts'
 import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
 
@@ -18,43 +14,20 @@ type TimerDesign = ReturnType<typeof useDesign<InlineTimer>>
 export type TimerSaves = ReturnType<typeof useTimerSaves>
 
 export function useTimerSaves(campaignId: string, design: TimerDesign) {
-  const isAutomatic = useEditorFamily() === 'update'
-  const { now, isDirty, isSent, isSavable } = design
+  const isECWV2 = useEditorFamily() === 'update'
   const { mutateAsync, isPending } = useSaveTimer(campaignId)
   useOtherTabs(campaignId)
 
   // Each family of screens saves in its own way.
   const send = (changes: FieldChanges) =>
-    mutateAsync({ changes, isECWV2: isAutomatic }).then(() => tellOtherTabs(campaignId))
-  const base = useBaseOfSaves(design.base)
-  const changes = useSaveChanges('inlineTimer')
-
-  // After a step back to what is saved, something else may still be on its way there.
-  const isUnsaved = isAutomatic && isSavable && (isDirty || isSent)
-  const autoSave = useAutoSave(isUnsaved ? now : null, {
-    failed: messages.saveFailed,
-    async save(settings) {
-      design.sending(settings)
-      const from = base.now()
-      const done = await changes.save({ base: from, now: settings, send, told: design.told })
-      if (done.outcome === 'cancelled') throw new CalledOff()
-      if (done.outcome === 'saved') base.saved(done.now)
-    },
-    saveLast: (settings) =>
-      leaveTimer(campaignId, {
-        changes: changesBetween(groupsOf('inlineTimer'), base.now(), settings),
-        isECWV2: isAutomatic,
-      }),
+    mutateAsync({ changes, isECWV2 }).then(() => tellOtherTabs(campaignId))
+  const saves = useSaves({
+    record: 'inlineTimer',
+    isAutomatic: isECWV2,
+    design,
+    mutation: { mutateAsync: send, isPending },
+    leave: (changes) => leaveTimer(campaignId, { changes, isECWV2 }),
+    messages,
   })
-  const mutation = { mutateAsync: send, isPending }
-  const saves = useSave({ record: 'inlineTimer', design, mutation, campaignId, exit: 'pages', messages })
-  return {
-    ...saves,
-    conflicts: isAutomatic ? changes.conflicts : saves.conflicts,
-    isAutomatic,
-    state: autoSave.state,
-    save: isAutomatic ? autoSave.saveNow : saves.save,
-    /** Leaving now would lose it: what saves itself is on its way, unless it cannot be saved. */
-    isAtRisk: isAutomatic ? autoSave.state === 'failed' || (isDirty && !isSavable) : isDirty,
-  }
+  return { ...saves, ...useSaveAndExit(saves.keep, campaignId, 'pages') }
 }

@@ -13,6 +13,7 @@ import {
   type AccountPermissions,
   type Plan,
 } from './permissions.ts'
+import { portalIsBuilt } from './built-features.ts'
 import { quotas } from './quotas.ts'
 
 type Feature = {
@@ -77,9 +78,9 @@ const features: readonly Feature[] = [
   },
   {
     label: 'Portal pages',
-    about: 'A full-screen portal with the countdown opens over the page.',
+    about: 'A panel with your offer and its countdown, over your page or in it.',
     may: canUsePortal,
-    lacksEditor: true,
+    lacksEditor: !portalIsBuilt,
   },
 ]
 
@@ -121,7 +122,8 @@ export const upgrades = {
   portal: {
     name: 'Portal',
     heading: 'What the portal adds',
-    about: 'A page type of its own: a full-screen portal that opens over your page until the deadline.',
+    about:
+      'A page type of its own: one designed place for your offer, with a form or a question if you like.',
     has: canUsePortal,
     before: ({ plan, flags }) => ({ plan, flags: { ...flags, portal: false } }),
     after: ({ plan, flags }) => ({ plan, flags: { ...flags, portal: true } }),

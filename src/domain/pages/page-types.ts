@@ -1,5 +1,6 @@
 /** What each kind of page does. Every "for these page types…" rule is a column here (A §2, behavior §7). */
 import { canUsePortal, type AccountPermissions } from '../accounts/permissions.ts'
+import { portalIsBuilt } from '../accounts/built-features.ts'
 import { campaignTypeFacts, type CampaignType, type PageList } from '../campaigns/campaign-types.ts'
 
 type PageTypeFacts = {
@@ -121,7 +122,7 @@ export const pageTypes = {
     shows: 'portal',
     editor: 'edit-portal',
     needsPortal: true,
-    isBuilt: false,
+    isBuilt: portalIsBuilt,
   },
   floatbar: {
     ...timerPage,

@@ -55,6 +55,7 @@ export type AuditAction =
   | 'inline-timer-changed'
   | 'email-timer-changed'
   | 'oldest-bar-changed'
+  | 'portal-theme-changed'
   | 'bar-style-changed'
   | 'integration-changed'
   | 'integration-removed'

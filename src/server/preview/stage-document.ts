@@ -11,7 +11,7 @@ const STYLE = 'html,body{margin:0;background:transparent;color-scheme:light}'
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 /** By the last part of their addresses. */
-export type Stage = 'bar-preview' | 'oldest-bar-preview' | 'timer-preview'
+export type Stage = 'bar-preview' | 'oldest-bar-preview' | 'timer-preview' | 'portal-preview'
 
 /** Null before the first build. */
 export type StageScripts = Record<Stage, ScriptFile | null>
@@ -32,7 +32,7 @@ export function stageDocument(stage: Stage, { APP_ORIGIN, PREVIEW_ORIGIN }: Orig
 `
 }
 
-/** By stage: what its owner's bar may bring, their style sheet and what that names, or their avatar. */
+/** By stage: what its owner's bar or portal may bring, their style sheet and what that names, or their pictures. */
 const mayLoad: Partial<Record<Stage, (origins: Origins) => string[]>> = {
   'oldest-bar-preview': ({ PREVIEW_ORIGIN }) => [
     `style-src 'sha256-${styleHash}' https:`,
@@ -40,7 +40,12 @@ const mayLoad: Partial<Record<Stage, (origins: Origins) => string[]>> = {
     'font-src https: data:',
     `connect-src ${PREVIEW_ORIGIN}/bar-fonts/`,
   ],
-  'bar-preview': ({ MEDIA_ORIGIN }) => [`style-src 'sha256-${styleHash}'`, `img-src ${MEDIA_ORIGIN}`],
+  'bar-preview': ownImages,
+  'portal-preview': ownImages,
+}
+
+function ownImages({ MEDIA_ORIGIN }: Origins): string[] {
+  return [`style-src 'sha256-${styleHash}'`, `img-src ${MEDIA_ORIGIN}`]
 }
 
 /** Its script is ours, yet what it draws was typed by people: it opens no window, asks nobody and leads nowhere. */

@@ -17,7 +17,12 @@ async function setup(settings: Record<string, string> = {}) {
   const app = await buildApp({
     ...server.deps,
     metrics: createMetrics(),
-    stageScripts: { 'bar-preview': stageScript, 'oldest-bar-preview': null, 'timer-preview': null },
+    stageScripts: {
+      'bar-preview': stageScript,
+      'oldest-bar-preview': null,
+      'timer-preview': null,
+      'portal-preview': null,
+    },
   })
   const browser = openBrowser(app)
   const onPreviewHost = (url: string, headers = {}) =>

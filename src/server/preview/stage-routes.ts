@@ -15,6 +15,7 @@ export function serveStages(
   serveStage('bar-preview')
   serveStage('oldest-bar-preview')
   serveStage('timer-preview')
+  serveStage('portal-preview')
 
   function serveStage(stage: Stage) {
     const policy = stagePolicy(stage, environment)

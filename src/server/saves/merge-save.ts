@@ -114,6 +114,7 @@ const actions = {
   inlineTimer: 'inline-timer-changed',
   emailTimer: 'email-timer-changed',
   oldestBar: 'oldest-bar-changed',
+  portalTheme: 'portal-theme-changed',
   account: 'account-changed',
   integration: 'integration-changed',
   discount: 'discount-changed',

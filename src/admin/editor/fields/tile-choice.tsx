@@ -46,7 +46,7 @@ export function TileChoice<Value extends string>({
   )
 }
 
-/** Of four, three in a row would leave one alone. */
+/** Where three in a row would leave gaps, and two do not. */
 function isInPairs(count: number) {
-  return count === 2 || count === 4
+  return count % 2 === 0 && count % 3 !== 0
 }

@@ -1,6 +1,6 @@
 /** The address bar of the preview's frame: the page whose bar is designed, and the way to another one. */
 import { Combobox } from '@mantine/core'
-import { IconCircleCheck, IconLock, IconSelector, IconWorld } from '@tabler/icons-react'
+import { IconCircleCheck, IconLock, IconSelector, IconLockOff } from '@tabler/icons-react'
 import { withoutScheme } from '#domain/addresses/page-url.ts'
 import { SearchDropdown } from '../../ui/search-dropdown.tsx'
 import classes from './page-selector.module.css'
@@ -20,7 +20,7 @@ type PageSelectorProps = {
 }
 
 export function PageSelector({ pages, current, note, onChoose }: PageSelectorProps) {
-  const Scheme = current.url.startsWith('https:') ? IconLock : IconWorld
+  const Scheme = current.url.startsWith('https:') ? IconLock : IconLockOff
   return (
     <SearchDropdown
       position="bottom"

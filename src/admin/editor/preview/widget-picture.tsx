@@ -8,10 +8,10 @@ import classes from './widget-picture.module.css'
 const PAGE_PX = 900
 
 /** 2 days, 18 hours, 41 minutes and 51 seconds: every pair of digits looks like one. */
-const DEADLINE_AT = 240_111_000
+export const pictureDeadlineAt = 240_111_000
 
 /** Nobody counts seconds in a picture. */
-const stopped: Ticker = { now: () => 0, watch: () => () => {}, refresh: () => {} }
+export const stoppedTicker: Ticker = { now: () => 0, watch: () => () => {}, refresh: () => {} }
 
 export type PicturedWidget<Bar> = { mount: Mount<Bar>; bar: Bar }
 
@@ -23,9 +23,9 @@ export function WidgetPicture<Bar>({ mount, bar, width }: WidgetPictureProps<Bar
   const mounted = useRef<Mounted<Bar>>(null)
 
   useEffect(() => {
-    if (mounted.current) mounted.current.set(bar, DEADLINE_AT)
+    if (mounted.current) mounted.current.set(bar, pictureDeadlineAt)
     else if (host.current)
-      mounted.current = mount(host.current, bar, DEADLINE_AT, { ticker: stopped, language: 'en' })
+      mounted.current = mount(host.current, bar, pictureDeadlineAt, { ticker: stoppedTicker, language: 'en' })
   }, [mount, bar])
 
   useEffect(

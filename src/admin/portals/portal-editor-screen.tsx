@@ -1,0 +1,35 @@
+/** The portal editor, as soon as its themes are there; leads to the list where the theme is not (anymore). */
+import { Navigate, useSearch } from '@tanstack/react-router'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import type { PortalEditorData } from '#domain/portals/portals.api.ts'
+import { VisualEditorGate } from '../campaigns/visual-editor-gate.tsx'
+import { links } from '../navigation/links.ts'
+import { portalsQuery } from './api.ts'
+import { useLockedPortals } from './locked-portals.tsx'
+import { PortalEditor } from './portal-editor.tsx'
+import { portalWords } from './portal-words.ts'
+
+/** Of the panel, for its skeleton. */
+const SECTIONS = 6
+
+export function PortalEditorScreen() {
+  const locked = useLockedPortals()
+  return (
+    <VisualEditorGate
+      kind="portal"
+      rows={SECTIONS}
+      query={portalsQuery}
+      failed={portalWords.fetchFailed}
+      missing={() => locked}
+    >
+      {(campaign, data) => <ChosenTheme campaign={campaign} data={data} />}
+    </VisualEditorGate>
+  )
+}
+
+function ChosenTheme({ campaign, data }: { campaign: CampaignDetail; data: PortalEditorData }) {
+  const { themeId } = useSearch({ strict: false })
+  const theme = themeId === undefined ? data.themes[0] : data.themes.find(({ id }) => id === themeId)
+  if (!theme) return <Navigate {...links.portals(campaign.id)} replace />
+  return <PortalEditor key={theme.id} campaign={campaign} data={data} theme={theme} />
+}

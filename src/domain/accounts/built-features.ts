@@ -1,0 +1,2 @@
+/** Whether portals are in this version: until then nobody is offered one. */
+export const portalIsBuilt: boolean = false
