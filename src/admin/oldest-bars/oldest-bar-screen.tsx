@@ -18,6 +18,7 @@ import { useSave, useSaveAndExit } from '../editor/use-save.ts'
 import { useEditorFamily } from '../navigation/editor-family.ts'
 import { earlierEditorLink } from '../navigation/links.ts'
 import { oldestBarQuery, useSaveOldestBar } from './api.ts'
+import { OldestContrast } from './oldest-contrast.tsx'
 import { oldestScreens } from './oldest-screens.ts'
 import { OldestStage } from './oldest-stage.tsx'
 
@@ -58,6 +59,7 @@ function OldestBarEditor({ campaign, saved }: { campaign: CampaignDetail; saved:
   const editor = useEditor(design, { screensOf: () => oldestScreens({ hasClock }), devices }, saves)
   const { now, problems } = design
   const drawn = { ...now, ...Object.fromEntries(Object.entries(saved).filter(([path]) => path in problems)) }
+  const mend = (field: keyof OldestBar, better: string) => design.change({ [field]: better }, field)
   const oldest = shownOldestBar(drawn, { counts: hasClock ? 'time' : 'stock', language })
   return (
     <EditorShell
@@ -70,6 +72,8 @@ function OldestBarEditor({ campaign, saved }: { campaign: CampaignDetail; saved:
           editor={editor}
           note={<NewStyleButton campaignId={id} />}
           custom={{
+            textContrast: <OldestContrast bar={now} of="text" onMend={mend} />,
+            buttonContrast: <OldestContrast bar={now} of="ctaText" onMend={mend} />,
             delay: (
               <WholeNumberInput
                 label="Delay in seconds"

@@ -72,6 +72,7 @@ export function oldestScreens({ hasClock }: { hasClock: boolean }): Screens<Olde
         },
         color('floatingBarBackgroundColor', 'Background color'),
         color('floatingBarColor', 'Text color'),
+        { as: 'custom', name: 'textContrast', paths: [] },
       ],
     },
     button: {
@@ -85,6 +86,8 @@ export function oldestScreens({ hasClock }: { hasClock: boolean }): Screens<Olde
         { as: 'switch', path: 'ctaBlank', label: 'Open in a new tab' },
         color('ctaTextColor', 'CTA text color'),
         color('ctaButtonColor', 'CTA button color'),
+        // Of a button that nobody sees, nobody has to read the words.
+        { as: 'custom', name: 'buttonContrast', paths: [], when: ({ ctaShow }) => ctaShow },
       ],
     },
     behavior: {

@@ -1,6 +1,7 @@
-/** The stage of the form: the oldest bar as visitors get it, over the campaign's first page that shows it. */
+/** The stage of the form: the oldest bar as visitors get it, over a page of the campaign that shows it. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import type { BarPlace } from '#domain/preview/bar-preview.ts'
 import type { ToOldestPreview } from '#domain/oldest-bars/oldest-bar-preview.ts'
 import { BarLayer } from '../editor/preview/bar-layer.tsx'
@@ -10,6 +11,7 @@ import { Device } from '../editor/preview/device.tsx'
 import { DrawnPage } from '../editor/preview/drawn-page.tsx'
 import classes from '../editor/preview/page-layer.module.css'
 import { PageLayer } from '../editor/preview/page-layer.tsx'
+import { PageSelector, type DesignedPage } from '../editor/preview/page-selector.tsx'
 import { useClicksInFrames } from '../editor/preview/use-clicks-in-frames.ts'
 import { pagesQuery } from '../pages/api.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
@@ -23,13 +25,15 @@ export function OldestStage({ campaignId, told, device }: OldestStageProps) {
   const { data } = useQuery(pagesQuery(campaignId))
   const [attempt, setAttempt] = useState(0)
   const [place, setPlace] = useState<BarPlace | null>(null)
-  const page = data?.pages.find(({ type }) => type === 'floatbar')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const pages = (data?.pages ?? []).filter(({ type }) => type === 'floatbar').map(asDesigned)
+  const page = pages.find(({ id }) => id === chosen) ?? pages[0]
   useClicksInFrames()
   return (
     <Device
       device={device}
       edge={told.oldest.settings.layout.placement}
-      address={<span>{page?.beforeUrl}</span>}
+      address={page && <PageSelector pages={pages} current={page} onChoose={setChosen} />}
     >
       <div className={classes.behind} style={{ top: pushedDown(place, device) }}>
         {page ? (
@@ -47,4 +51,8 @@ export function OldestStage({ campaignId, told, device }: OldestStageProps) {
       />
     </Device>
   )
+}
+
+function asDesigned({ id, beforeUrl: url, label, verified }: PageAnswer): DesignedPage {
+  return { id, url, label, verified }
 }
