@@ -7,11 +7,15 @@ type Drawn = { looks: string; made: HTMLElement | undefined; ends: (() => void)[
 
 type Drawing = Omit<PortalDrawing, 'atEnd'>
 
-export function createContent() {
+/** `leave`: the visitor has closed it. */
+export function createContent(leave: () => void) {
   const beside = element('div', { class: 'art' })
   const within = element('div', { class: 'in', dir: 'auto', tabindex: '-1' })
   const columns = element('div', { class: 'columns' }, beside, within)
   const scroller = element('div', { class: 'scroll' }, columns)
+  const shut = element('button', { class: 'shut', type: 'button' }, '×')
+  const panel = element('div', { class: 'portal' }, scroller, shut)
+  shut.addEventListener('click', leave)
   let drawn = new Map<string, Drawn>()
 
   function draw(blocks: readonly ShownBlock[], drawers: BlockDrawers, drawing: Drawing) {
@@ -49,7 +53,9 @@ export function createContent() {
   }
 
   return {
+    panel,
     scroller,
+    shut,
     within,
     draw,
     isPictured: () => beside.firstChild !== null,

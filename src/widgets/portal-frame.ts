@@ -6,12 +6,12 @@ import { element } from './element.ts'
 /** Nothing is loaded for them: machines have some, and what they lack is written in the page's own. */
 const families = {
   serif: 'Georgia, "Times New Roman", serif',
-  rounded: 'ui-rounded, "Arial Rounded MT Bold", "Hiragino Maru Gothic ProN", Quicksand',
+  rounded: 'ui-rounded, "Arial Rounded MT Bold", Quicksand',
 }
 
 /** `leave`: the visitor has closed it. */
 export function createDialog(scroller: HTMLElement, leave: () => void): HTMLDialogElement {
-  const made = element('dialog', { autofocus: '', tabindex: '-1' })
+  const made = element('dialog', { tabindex: '-1' })
   let isPressed = false
   made.addEventListener('pointerdown', ({ target }) => (isPressed = target === made))
   // Text that is marked from within to the veil is no reason to close.
@@ -26,12 +26,6 @@ export function createDialog(scroller: HTMLElement, leave: () => void): HTMLDial
   }
   made.addEventListener('wheel', hold, { passive: false })
   made.addEventListener('touchmove', hold, { passive: false })
-  return made
-}
-
-export function shutButton(words: string, onClick: () => void) {
-  const made = element('button', { class: 'shut', type: 'button', 'aria-label': words }, '×')
-  made.addEventListener('click', onClick)
   return made
 }
 

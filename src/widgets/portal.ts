@@ -6,14 +6,14 @@ import css from './portal.css?inline'
 import { portalBlocks } from './portal-blocks.ts'
 import { createContent } from './portal-content.ts'
 import type { BlockDrawers, InnerMounts, MountPortal, PortalDrawing, PortalExtras } from './portal-extras.ts'
-import { createDialog, dressFrame, shutButton } from './portal-frame.ts'
+import { createDialog, dressFrame } from './portal-frame.ts'
 import { setStyles, shadowOf } from './shadow.ts'
 
 export const createPortal =
   (extra: PortalExtras, inner: InnerMounts): MountPortal =>
   (host, firstSettings, firstDeadlineAt, context) => {
     const root = shadowOf(host)
-    const content = createContent()
+    const content = createContent(leave)
     const { isStage } = context
     let settings = firstSettings
     let deadlineAt = firstDeadlineAt
@@ -32,16 +32,19 @@ export const createPortal =
       removeTab()
       const isDialog = isModal() && !isStage
       frame = isDialog ? createDialog(content.scroller, leave) : element('section', { tabindex: '-1' })
-      frame.append(content.scroller)
+      frame.append(content.panel)
       draw()
       root.append(frame)
-      if (isInline()) return
-      frame.append(shutButton(settings.portal.words.close, leave))
-      if (isDialog) return (frame as HTMLDialogElement).showModal()
-      // Above whatever number a page has given to what is its own; browsers before 2024 have numbers only.
-      frame.setAttribute('popover', 'manual')
-      if ('popover' in frame) frame.showPopover()
-      frame.addEventListener('keydown', ({ key }) => key === 'Escape' && leave())
+      if (isDialog) {
+        ;(frame as HTMLDialogElement).showModal()
+        // Not its first field, which would call up the keyboard of a phone.
+        frame.focus()
+      } else if (!isInline()) {
+        // Above whatever number a page has given to what is its own; browsers before 2024 have numbers only.
+        frame.setAttribute('popover', 'manual')
+        if ('popover' in frame) frame.showPopover()
+        frame.addEventListener('keydown', ({ key }) => key === 'Escape' && leave())
+      }
     }
 
     /** The visitor has closed it. */
@@ -110,7 +113,8 @@ export const createPortal =
         goOn,
         follow,
       })
-      dress(frame, 'portal', placement, content.isPictured() ? 'pictured' : '')
+      dress(frame, 'frame', placement, isModal() ? 'veil' : '', content.isPictured() ? 'pictured' : '')
+      content.shut.ariaLabel = words.close
       frame.setAttribute('aria-label', content.heading()?.textContent ?? words.reopen)
     }
 
