@@ -15,6 +15,7 @@ const entries = {
   'src/server/email-timers/compile-thread.ts': 'compile-thread',
   'src/server/email-timers/mail-image-process.ts': 'mail-image-process',
   'src/server/classic-bars/avatar-process.ts': 'avatar-process',
+  'src/server/portals/portal-image-process.ts': 'portal-image-process',
 }
 
 /** They bring files that are not JavaScript, and look for them beside themselves. */

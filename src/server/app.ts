@@ -71,6 +71,7 @@ import { earlierBarsRoutes } from './earlier-bars/routes.ts'
 import { serveBarFonts } from './oldest-bars/bar-fonts.ts'
 import { oldestBarsRoutes } from './oldest-bars/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
+import { portalsRoutes } from './portals/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { previewBeside } from './preview/start-preview.ts'
 import { checkoutRoutes } from './sales/checkout-routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   barsRoutes(app, { ...deps, previewOf: (scope, pageId) => previewBeside(deps, scope, pageId) })
   await classicBarsRoutes(app, { ...deps, previewOf: (scope, pageId) => previewBeside(deps, scope, pageId) })
   oldestBarsRoutes(app, deps)
+  await portalsRoutes(app, deps)
   earlierBarsRoutes(app, deps)
   serveBarFonts(app)
   await emailTimerRoutes(app, deps)

@@ -4,6 +4,7 @@ import { copyDiscount } from './discounts/discounts-repository.ts'
 import { copyEmailTimer } from './email-timers/repository.ts'
 import { copyEarlierBars } from './earlier-bars/repository.ts'
 import { copyPages } from './pages/copy-pages.ts'
+import { copyPortalThemes } from './portals/themes-repository.ts'
 import type { SnapshotColumns } from './snapshot/snapshot-columns.ts'
 import { copyStoreStart } from './store-events/settings-repository.ts'
 import { copyInlineTimer } from './timers/repository.ts'
@@ -81,6 +82,7 @@ export const campaignParts: readonly CampaignPart[] = [
     erase: [{ table: 'page_checks' }, { table: 'pages' }],
     keep: { email_links: 'in people’s mails, from where they lead to the account’s fallback URL' },
   },
+  { noun: 'portals', copy: copyPortalThemes, erase: [{ table: 'portal_themes' }] },
   { noun: 'earlier-bars', copy: copyEarlierBars, erase: [] },
   {
     noun: 'timers',

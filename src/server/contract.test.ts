@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#domain/calls/call.api.ts'
 import { testServer, type Answer, type Browser, type TestServer } from '../../tests/support/server.ts'
+import { allowPortals } from '../../tests/support/allow-portals.ts'
 import { addressOf, calls, form, inputOf, inputs, nameOf, page, type Ids } from '../../tests/support/calls.ts'
 import { onEveryDatabase } from '../../tests/support/every-database.ts'
 import { sqlite } from '../../tests/support/postgres.ts'
@@ -52,6 +53,8 @@ const ownStories = new Set([
   'PATCH /v2/api/classic-bar/:campaignId/presets/:presetId',
   'DELETE /v2/api/classic-bar/:campaignId/presets/:presetId',
   ...calls.map(nameOf).filter((name) => name.endsWith('/classic-bar/:campaignId/avatars')),
+  // Of a theme there is: portals/*.test.ts.
+  ...calls.map(nameOf).filter((name) => /\/portals\/.+(:themeId|theme$|images$)/.test(name)),
   'DELETE /api/me/sessions/:sessionId',
   // With a connection, and with what has come: sale-trackings/*.test.ts.
   'POST /api/campaigns/:campaignId/sale-trackings/:provider/webhook',
@@ -75,6 +78,7 @@ const ownStories = new Set([
 /** Somebody with a campaign, two pages of it, and a campaign of a limited quantity. */
 async function tenant(server: TestServer) {
   const person = await server.owner()
+  await allowPortals(server, person)
   const idOf = (answer: Answer) => (answer.body as { id: string }).id
   const campaignId = idOf(await person.post('/api/campaigns', { form }))
   const limited = { ...form, campaignType: 'quantity', deadlineType: 5, quantity: 100 }

@@ -20,6 +20,7 @@ import { lookForSilentTriggers } from './integrations/silent-triggers.ts'
 import { removeWebhook } from './integrations/triggers-removal.ts'
 import { removeUnstoredWebhook } from './integrations/unstored-webhook.ts'
 import { checkPages } from './pages/check-pages.ts'
+import { forgetPortalImages } from './portals/image-jobs.ts'
 import { removeUnstoredRule } from './sale-trackings/unstored-rule.ts'
 import { matchBuyers } from './sales/match-buyers.ts'
 import { addUpSaleCounts } from './sales/sale-count-jobs.ts'
@@ -60,6 +61,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   removeUnstoredWebhook,
   removeUnstoredRule,
   checkPages,
+  forgetPortalImages,
   checkTriggers,
   lookForSilentTriggers,
   pollTriggers,

@@ -35,6 +35,8 @@ const refusedOfOnesOwn: Record<string, number> = {
   'PUT /api/campaigns/:campaignId/store-start': 400,
   // No shop is connected.
   'GET /v2/api/shopify/promotion/:campaignId/products': 409,
+  // The tenant's first page has no portal.
+  'PUT /v2/api/portals/:campaignId/pages/:pageId/theme': 404,
   // Another provider has reported the sale.
   'DELETE /api/campaigns/:campaignId/sale-trackings/:provider/events/:saleId': 404,
 }
@@ -146,7 +148,7 @@ onEveryDatabase('nothing of another tenant shows in any list, search or export',
 
 async function everythingOf({ deps }: TestServer, { accountId, userId }: AllIds) {
   const { db } = deps.database
-  const ofCampaign = (table: 'email_timers' | 'expired_images' | 'inline_timers') =>
+  const ofCampaign = (table: 'email_timers' | 'expired_images' | 'inline_timers' | 'portal_themes') =>
     db.selectFrom(table).selectAll().where('account_id', '=', accountId).execute()
   return {
     emailTimers: await ofCampaign('email_timers'),
@@ -174,6 +176,12 @@ async function everythingOf({ deps }: TestServer, { accountId, userId }: AllIds)
     templates: await db.selectFrom('bar_templates').selectAll().where('account_id', '=', accountId).execute(),
     presets: await db
       .selectFrom('classic_bar_presets')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .execute(),
+    portalThemes: await ofCampaign('portal_themes'),
+    portalImages: await db
+      .selectFrom('portal_images')
       .selectAll()
       .where('account_id', '=', accountId)
       .execute(),

@@ -57,7 +57,7 @@ export const serverFloors: readonly Floor[] = [
       'earlier-bars': 'campaigns that go over to the new style of bars, and back',
       timers: 'inline timers',
       'email-timers': 'timers in mails: settings, uploads, compiled styles',
-      portals: 'portals',
+      portals: 'portals: their themes, pictures and pages',
       sales: 'sales, refunds, quantities',
       chaining: 'campaigns that start after a sale or a deadline in another one',
       webhooks: 'how platforms tell us something: address, secret, payload, receipt',

@@ -45,6 +45,8 @@ import { newOldestBar } from '../../src/domain/oldest-bars/new-oldest-bar.ts'
 import { outgoingEventsApi } from '../../src/domain/outgoing-events/outgoing-events.api.ts'
 import { personApi } from '../../src/domain/people/person.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
+import { portalsApi } from '../../src/domain/portals/portals.api.ts'
+import { portalStarters } from '../../src/domain/portals/portal-starters.ts'
 import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
 import { saleTrackingApi } from '../../src/domain/sale-trackings/sale-trackings.api.ts'
 import { salesApi } from '../../src/domain/sales/sales.api.ts'
@@ -97,6 +99,7 @@ export const calls: readonly Call[] = [
   outgoingEventsApi,
   pagesApi,
   personApi,
+  portalsApi,
   quantityApi,
   rehearsalApi,
   resetLinksApi,
@@ -131,6 +134,8 @@ type OtherId =
   | 'presetId'
   | 'classicPageId'
   | 'imagePath'
+  | 'portalPageId'
+  | 'themeId'
   | 'triggerId'
   | 'conversationId'
 
@@ -284,6 +289,21 @@ export const inputs: Record<string, CallInput> = {
   'POST /v2/api/classic-bar/:campaignId/avatars': { multipart: onePixel },
   'GET /v2/api/classic-bar/:campaignId/avatars': asksForAvatar,
   'DELETE /v2/api/classic-bar/:campaignId/avatars': asksForAvatar,
+  'POST /v2/api/portals/:campaignId/themes': {
+    body: ({ portalPageId }) => ({
+      starter: 'welcome',
+      name: 'Spring',
+      ...(portalPageId && { pageId: portalPageId }),
+    }),
+  },
+  'PUT /v2/api/portals/:campaignId/themes/:themeId': {
+    body: () => ({ data: portalStarters.survey.theme }),
+  },
+  'PATCH /v2/api/portals/:campaignId/themes/:themeId': { body: () => ({ name: 'Autumn' }) },
+  'PUT /v2/api/portals/:campaignId/pages/:pageId/theme': {
+    body: ({ themeId = newId() }) => ({ themeId }),
+  },
+  'POST /v2/api/portals/:campaignId/images': { multipart: onePixel },
   'GET /api/analytics': { wrongQueries: wrongPeriods },
   'GET /api/analytics.csv': { wrongQueries: wrongPeriods },
   'PUT /api/account/weekly-report': { body: () => ({ on: true }) },
@@ -575,6 +595,8 @@ export const openRoutes: readonly string[] = [
 
   // Pictures in bars, for everybody (classic-bars/avatars.test.ts).
   'GET /avatars/:accountId/:file',
+  // The same in portals (portals/images.test.ts).
+  'GET /portal-images/:accountId/:file',
 
   // What stops a weekly report: the token is signed (dashboard/weekly-report.test.ts).
   'GET /weekly-report/stop/:token',

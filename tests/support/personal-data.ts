@@ -64,6 +64,8 @@ export const personalData: Record<keyof Database, Held> = {
   bar_templates: 'nobody',
   classic_bar_presets: 'nobody',
   avatars: 'nobody',
+  portal_themes: 'nobody',
+  portal_images: 'nobody',
   campaigns: 'nobody',
   pages: 'nobody',
   email_links: 'nobody',

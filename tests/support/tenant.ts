@@ -8,6 +8,7 @@ import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
 import { newClassicBar } from '../../src/domain/classic-bars/new-classic-bar.ts'
 import { addressOf, form, inputOf, onePixel, subscribed, type Ids } from './calls.ts'
+import { allowPortals } from './allow-portals.ts'
 import { connectNowhere } from './connections.ts'
 import { triggerNowhere } from './integrations.ts'
 import { PASSWORD, type Answer, type Person, type TestServer } from './server.ts'
@@ -33,6 +34,8 @@ export const idNames = [
   'presetId',
   'classicPageId',
   'imagePath',
+  'portalPageId',
+  'themeId',
   'triggerId',
   'conversationId',
 ] as const
@@ -87,6 +90,8 @@ export async function tenant(server: TestServer, email: string) {
     })
   ).body as { templateId: string }
   const classic = await oneOfClassicBars(person, campaignId, email)
+  await allowPortals(server, person)
+  const portal = await oneOfPortals(person, campaignId, email)
   const elsewhere = server.browser()
   await elsewhere.post('/api/sign-in', { email, password: PASSWORD })
   const { sessions } = (await elsewhere.get('/api/me/sessions')).body as {
@@ -121,6 +126,7 @@ export async function tenant(server: TestServer, email: string) {
     passkeyId: (await addPasskey(person)).id,
     templateId: template.templateId,
     ...classic,
+    ...portal,
     triggerId: await triggerNowhere(server, person, { campaignId, connectionId }),
     conversationId: await converse(server, person, 'A 3-day welcome offer'),
   }
@@ -152,6 +158,21 @@ async function oneOfClassicBars(person: Person, campaignId: string, email: strin
   assert.equal(uploaded.status, 200, uploaded.text)
   const { imagePath } = uploaded.body as { imagePath: string }
   return { classicPageId, presetId: preset.id, imagePath }
+}
+
+async function oneOfPortals(person: Person, campaignId: string, email: string) {
+  const page = { type: 'portal', beforeUrl: 'https://shop.example/portal' }
+  const { id: portalPageId } = (await person.post('/pages/store', { campaignId, data: page })).body as {
+    id: string
+  }
+  const path = `/v2/api/portals/${campaignId}/themes`
+  const made = await person.post(path, {
+    starter: 'welcome',
+    name: `Portal of ${email}`,
+    pageId: portalPageId,
+  })
+  assert.equal(made.status, 200, made.text)
+  return { portalPageId, themeId: (made.body as { id: string }).id }
 }
 
 /** The start of its lead, as if it had arrived. */

@@ -23,12 +23,19 @@ test('campaigns with a quantity have a list of their own', () => {
     'dynamicquantity',
     'imagetrigger',
     'salestracking',
+    'portal',
     'floatbar',
   ])
 })
 
 test('store campaigns choose from a short list', () => {
-  assert.deepEqual(pageTypesFor('ShopifyWelcome'), ['floatbar_v2', 'countdown', 'dynamic', 'imagetrigger'])
+  assert.deepEqual(pageTypesFor('ShopifyWelcome'), [
+    'floatbar_v2',
+    'countdown',
+    'dynamic',
+    'imagetrigger',
+    'portal',
+  ])
 })
 
 test('announcements have announcement bars, and nobody else has', () => {

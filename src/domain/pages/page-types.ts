@@ -116,9 +116,9 @@ export const pageTypes = {
   portal: {
     ...timerPage,
     label: 'Portal',
-    description:
-      'A full-screen portal with the countdown opens over the page. In this version it only redirects, and shows nothing.',
-    offeredTo: ['general'],
+    description: 'A panel with your offer and the countdown, over the page or in it.',
+    quantityDescription: 'A panel with your offer and how many are left, over the page or in it.',
+    offeredTo: ['general', 'quantity', 'store'],
     shows: 'portal',
     editor: 'edit-portal',
     needsPortal: true,

@@ -7,8 +7,8 @@ import { pageTypeFacts, type PageType } from './page-types.ts'
 export type Shows = NonNullable<ReturnType<typeof pageTypeFacts>['shows']>
 
 type Shown = {
-  /** What mounts there: of which generation an earlier bar is, its campaign says; null for what stands in the page as text, or is drawn in a later version. */
-  widget: 'bar' | 'earlierBar' | 'timer' | null
+  /** What mounts there: of which generation an earlier bar is, its campaign says; null for what stands in the page as text. */
+  widget: 'bar' | 'earlierBar' | 'timer' | 'portal' | null
   /** Over the page it can be shown once; in the page wherever its owner has put a place. */
   stands: 'inPage' | 'overPage'
   isText: boolean
@@ -16,7 +16,6 @@ type Shown = {
 
 const bar = { widget: 'bar', stands: 'overPage', isText: false } as const
 const text = { widget: null, stands: 'inPage', isText: true } as const
-const notYet = { widget: null, stands: 'overPage', isText: false } as const
 
 const shown: Record<Shows, Shown> = {
   bar,
@@ -25,7 +24,7 @@ const shown: Record<Shows, Shown> = {
   text,
   quantity: text,
   classicBar: { widget: 'earlierBar', stands: 'overPage', isText: false },
-  portal: notYet,
+  portal: { widget: 'portal', stands: 'overPage', isText: false },
 }
 
 /** Of an offer, which has a clock or a number that is left: no announcement. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isCtaUrl } from '../bars/floating-bar.schema.ts'
 import { oneOf, typedLine } from '../calls/call.api.ts'
 import { typedColor } from '../colors/color.schema.ts'
+import { PORTAL_IMAGE_PATH, portalImageMessages } from './portal-image.ts'
 import { headingFonts, portalPaletteNames } from './portal-palettes.ts'
 import { richText } from './rich-text.schema.ts'
 import {
@@ -56,11 +57,14 @@ const link = z
   .max(limits.url, portalMessages.urlInvalid)
   .refine((url) => url === '' || isCtaUrl(url), portalMessages.urlInvalid)
 const id = z.string().regex(/^[a-z0-9]{1,12}$/)
+const image = z
+  .string()
+  .refine((path) => path === '' || PORTAL_IMAGE_PATH.test(path), portalImageMessages.gone)
 
 const block = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('heading'), kicker: line(limits.kicker), text: line(limits.heading) }),
   z.strictObject({ id, kind: z.literal('text'), text: richText(limits.text) }),
-  z.strictObject({ id, kind: z.literal('image'), image: z.string().max(200), alt: line(limits.line) }),
+  z.strictObject({ id, kind: z.literal('image'), image, alt: line(limits.line) }),
   z.strictObject({ id, kind: z.literal('countdown'), look: oneOf(countdownLooks) }),
   z.strictObject({ id, kind: z.literal('deadline'), text: line(limits.line) }),
   z.strictObject({ id, kind: z.literal('quantity'), text: line(limits.line) }),

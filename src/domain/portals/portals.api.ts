@@ -118,3 +118,16 @@ export const portalsApi = {
     answer: z.object({ image: z.string() }),
   },
 } as const satisfies Record<string, Call>
+
+/** For everybody who sees a portal. */
+export const portalImagesApi = {
+  /** Answers `image/webp`; the schema only documents it. */
+  picture: {
+    method: 'GET',
+    path: '/portal-images/:accountId/:file',
+    access: 'anyone',
+    summary: 'A picture, as portals show it.',
+    params: z.object({ accountId: id, file: z.string().min(1).max(80) }),
+    answer: z.string(),
+  },
+} as const satisfies Record<string, Call>

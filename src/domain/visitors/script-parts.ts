@@ -7,7 +7,8 @@ import { isEnglish } from '../countdown/remaining.ts'
 import type { ShownOldestBar } from '../oldest-bars/shown-oldest-bar.ts'
 import { type PageType, pageTypeFacts } from '../pages/page-types.ts'
 import { shownBy } from '../pages/shown.ts'
-import { portalExtraNames } from '../portals/portal-extras.ts'
+import { portalExtraNames, portalExtras, showsCode, showsTimer } from '../portals/portal-extras.ts'
+import type { ShownPortal } from '../portals/shown-portal.ts'
 import { drawnBy, timerExtraNames, timerKindNames } from '../timers/timer-extras.ts'
 import { isServed, type ServedFont } from '../timers/timer-fonts.ts'
 import type { InlineTimer } from '../timers/inline-timer.ts'
@@ -110,6 +111,19 @@ export function partsOfTimer(timer: InlineTimer, { language, hasCode }: Clock): 
   const words = [...(hasCode ? (['code'] as const) : []), ...wordsOf(language)]
   if (look === 1) return [`timer-${kind}`, ...words]
   return [...drawnBy(timer), ...(isServed(font) ? [`digits-${font}` as const] : []), ...words]
+}
+
+/** What a portal is drawn with, beside the part of all portals: parts of its timer are of its campaign's. */
+export function partsOfPortal(
+  portal: ShownPortal,
+  { counts, language, timer }: Clock & { timer: InlineTimer },
+): ScriptPart[] {
+  return [
+    ...portalExtras(portal),
+    ...(showsTimer(portal) ? ['timer' as const, ...partsOfTimer(timer, { counts, language: 'en' })] : []),
+    ...(showsCode(portal) ? ['code' as const] : []),
+    ...(counts === 'time' ? wordsOf(language) : []),
+  ]
 }
 
 function wordsOf(language: string) {

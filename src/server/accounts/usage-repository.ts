@@ -4,7 +4,7 @@ import type { RefusedKind } from '#domain/accounts/quotas.ts'
 import type { Db } from '../database/schema.ts'
 
 /** The tables of pictures that owners have uploaded. */
-const uploads = ['expired_images', 'avatars'] as const
+const uploads = ['expired_images', 'avatars', 'portal_images'] as const
 
 const counts: Record<RefusedKind, (db: Db, accountId: string) => Promise<{ used: number }>> = {
   campaigns: (db, accountId) =>

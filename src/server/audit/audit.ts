@@ -71,6 +71,8 @@ export type AuditAction =
   | 'classic-preset-deleted'
   | 'avatar-uploaded'
   | 'avatar-deleted'
+  | 'portal-theme-deleted'
+  | 'portal-image-uploaded'
   | 'expired-image-uploaded'
   | 'lead-reset'
   | 'lead-deleted'

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { avatarFilesApi, classicBarsApi as calls } from '#domain/classic-bars/classic-bars.api.ts'
 import type { Db } from '../database/schema.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
-import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { saverOf } from '../saves/saver.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { sendPicture } from '../uploads/serve-picture.ts'
 import { takeForms } from '../uploads/take-forms.ts'
 import { uploadedFile } from '../uploads/uploaded-file.ts'
-import { avatarFile, avatarsOf } from './avatars-repository.ts'
+import { avatarsOf } from './avatars-repository.ts'
 import { barsWithAvatar, removeAvatar } from './remove-avatar.ts'
 import { refuseAvatars, uploadAvatar } from './upload-avatar.ts'
 
@@ -53,14 +53,7 @@ export async function avatarRoutes(app: FastifyInstance, deps: AvatarsDeps): Pro
   serve(
     app,
     avatarFilesApi.picture,
-    async ({ params: { accountId, file }, reply }) => {
-      const [, id, type] = /^([\w-]+)\.(\w+)$/.exec(file) ?? []
-      const bytes = id && type ? await avatarFile(db, { accountId, id, type }) : null
-      if (bytes === null) throw notFound()
-      // Another picture has another name.
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
-      return reply.type(`image/${type}`).send(bytes)
-    },
+    ({ params, reply }) => sendPicture(db, { table: 'avatars', ...params, reply }),
     { hostRole: 'media' },
   )
 }

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import { avatarPath } from '#domain/classic-bars/avatar-path.ts'
 import type { Database, Db } from '../database/schema.ts'
+import { picturesOf } from '../uploads/pictures-repository.ts'
 import { ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../foundation/scope.ts'
 
 type Trx = Transaction<Database>
@@ -10,55 +11,8 @@ export type Avatar = { id: string; path: string }
 
 /** The newest first. */
 export async function avatarsOf(db: Db, account: OwnedAccountId): Promise<Avatar[]> {
-  const rows = await db
-    .selectFrom('avatars')
-    .select(['id', 'type'])
-    .where('account_id', '=', account)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
+  const rows = await picturesOf(db, account, 'avatars')
   return rows.map(({ id, type }) => ({ id, path: avatarPath({ account, id, type }) }))
-}
-
-type NewAvatar = { id: string; bytes: Uint8Array; type: string; now: number }
-
-/** The same picture once more is the newest again. */
-export async function storeAvatar(
-  trx: Trx,
-  account: OwnedAccountId,
-  { id, bytes, type, now }: NewAvatar,
-): Promise<void> {
-  await trx
-    .insertInto('avatars')
-    .values({
-      account_id: account,
-      id,
-      bytes: Buffer.from(bytes).toString('base64'),
-      type,
-      size: bytes.length,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet({ created_at: now }))
-    .execute()
-}
-
-export async function deleteAvatar(trx: Trx, account: OwnedAccountId, id: string): Promise<void> {
-  await trx.deleteFrom('avatars').where('account_id', '=', account).where('id', '=', id).execute()
-}
-
-/** For everybody: whoever has its path may see it. */
-export async function avatarFile(
-  db: Db,
-  { accountId, id, type }: { accountId: string; id: string; type: string },
-): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('avatars')
-    .select('bytes')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('type', '=', type)
-    .executeTakeFirst()
-  return row ? Buffer.from(row.bytes, 'base64') : null
 }
 
 /** A stored bar that shows an avatar: `text` is its JSON. */

@@ -4,6 +4,7 @@ import { showsClassicBar } from '#domain/classic-bars/classic-pages.ts'
 import type { BarWithAvatar } from '#domain/classic-bars/classic-bars.api.ts'
 import { changeNamedBar } from '../bars/named-bars-repository.ts'
 import { storeBar } from '../bars/repository.ts'
+import { deletePicture } from '../uploads/pictures-repository.ts'
 import { setChangeCause } from '../database/change-causes-repository.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import type { Db } from '../database/schema.ts'
@@ -14,7 +15,6 @@ import { notFound } from '../http/errors.ts'
 import type { Saver } from '../saves/saver.ts'
 import {
   avatarsOf,
-  deleteAvatar,
   pagesWithAvatar,
   presetsWithAvatar,
   withoutAvatar,
@@ -60,7 +60,7 @@ export async function removeAvatar(
       const text = withoutAvatar(preset.text, path)
       await changeNamedBar(trx, account, { table: presets.table, id: preset.id, text, now })
     }
-    await deleteAvatar(trx, account, id)
+    await deletePicture(trx, account, { table: 'avatars', id })
     await saver.note(trx, { action: 'avatar-deleted', subject: id })
     return found
   })

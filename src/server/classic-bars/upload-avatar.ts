@@ -1,5 +1,4 @@
 /** Taking in a picture that the bars of an account can show. */
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { canUseCustomAvatar } from '#domain/accounts/permissions.ts'
 import { avatarLimits, avatarMessages, avatarPath } from '#domain/classic-bars/avatar-path.ts'
@@ -11,11 +10,12 @@ import { inTransaction } from '../database/transaction.ts'
 import { conflict, forbidden } from '../http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { madePicture } from '../uploads/made-picture.ts'
-import { avatarsOf, storeAvatar } from './avatars-repository.ts'
+import { pictureName } from '../uploads/picture-name.ts'
+import { storePicture } from '../uploads/pictures-repository.ts'
+import { avatarsOf } from './avatars-repository.ts'
 
 const PROCESS = new URL('./avatar-process.ts', import.meta.url)
 const TYPE = 'webp'
-const NAME_LENGTH = 32
 
 type UploadDeps = Pick<Platform, 'database' | 'clock'>
 type Account = BarOwner['account']
@@ -32,7 +32,7 @@ export async function uploadAvatar(
   { file, noted }: { file: Buffer; noted: Noted },
 ): Promise<string> {
   const bytes = await madePicture<Uint8Array>(PROCESS, { bytes: file })
-  const id = createHash('sha256').update(bytes).digest('base64url').slice(0, NAME_LENGTH)
+  const id = pictureName(bytes)
   await inTransaction(database.db, async (trx) => {
     await takeAccount(trx, account)
     const known = await avatarsOf(trx, account)
@@ -40,7 +40,7 @@ export async function uploadAvatar(
       if (known.length >= avatarLimits.count) throw conflict(avatarMessages.tooMany)
       await refuseWhenFull(trx, account, { kind: 'uploads' })
     }
-    await storeAvatar(trx, account, { id, bytes, type: TYPE, now: clock.now() })
+    await storePicture(trx, account, { table: 'avatars', id, bytes, type: TYPE, now: clock.now() })
     await noted(trx, id)
   })
   return avatarPath({ account, id, type: TYPE })

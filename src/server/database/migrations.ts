@@ -54,6 +54,7 @@ import * as codeStarts from './migrations/053-code-starts.ts'
 import * as leadBatches from './migrations/054-lead-batches.ts'
 import * as classicBars from './migrations/055-classic-bars.ts'
 import * as oldestBars from './migrations/056-oldest-bars.ts'
+import * as portals from './migrations/057-portals.ts'
 import * as portalTasks from './migrations/058-portal-tasks.ts'
 import type { Db } from './schema.ts'
 
@@ -115,5 +116,6 @@ export const migrations: Migration[] = [
   { name: '054-lead-batches', up: leadBatches.up },
   { name: '055-classic-bars', up: classicBars.up },
   { name: '056-oldest-bars', up: oldestBars.up },
+  { name: '057-portals', up: portals.up },
   { name: '058-portal-tasks', up: portalTasks.up },
 ]

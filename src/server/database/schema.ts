@@ -15,6 +15,7 @@ import type { HistoryTables } from './tables-history.ts'
 import type { OutgoingEventTables } from './tables-outgoing-events.ts'
 import type { PageTables } from './tables-pages.ts'
 import type { PasskeyTables } from './tables-passkeys.ts'
+import type { PortalTables } from './tables-portals.ts'
 import type { PortalTaskTables } from './tables-portal-tasks.ts'
 import type { ChainingTables } from './tables-chaining.ts'
 import type { SalesTables } from './tables-sales.ts'
@@ -43,6 +44,7 @@ export interface Database
     OutgoingEventTables,
     PageTables,
     PasskeyTables,
+    PortalTables,
     PortalTaskTables,
     StoreEventTables,
     StoreTables,

@@ -3,7 +3,7 @@
 export interface BarTables {
   bar_templates: NamedBarRow
   classic_bar_presets: NamedBarRow
-  avatars: AvatarRow
+  avatars: PictureRow
 }
 
 export type NamedBarRow = {
@@ -16,7 +16,8 @@ export type NamedBarRow = {
   updated_at: number
 }
 
-export type AvatarRow = {
+/** A picture that everybody may see. */
+export type PictureRow = {
   account_id: string
   /** A hash of its content: the same picture is there once. */
   id: string

@@ -70,6 +70,8 @@ export type PageRow = {
   bar: string | null
   /** The same of its classic bar, which it keeps while it is of another type. */
   classic_bar: string | null
+  /** Of its campaign: the theme of its portal, which it keeps while it is of another type. */
+  portal_theme_id: string | null
   /** JSON of PageCta; null for a page that never had a button of its own. */
   cta: string | null
   /** What a visit to a sales page is worth, in minor units; null is 0 in US dollars. */

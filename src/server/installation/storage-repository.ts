@@ -28,12 +28,17 @@ export async function bytesOfPostgres(db: Db): Promise<number> {
 
 /** They lie in the database as base64: three bytes in four characters. */
 export async function uploadedPictures(db: Db): Promise<{ files: number; bytes: number }> {
-  const [images, avatars] = await Promise.all([
+  const pictures = await Promise.all([
     db.selectFrom('expired_images').select(sizeOf('gif')).executeTakeFirstOrThrow(),
     db.selectFrom('avatars').select(sizeOf('bytes')).executeTakeFirstOrThrow(),
+    db.selectFrom('portal_images').select(sizeOf('bytes')).executeTakeFirstOrThrow(),
   ])
-  const characters = images.characters + avatars.characters
-  return { files: images.files + avatars.files, bytes: Math.floor((characters * 3) / 4) }
+  const sum = (of: (kind: (typeof pictures)[number]) => number) =>
+    pictures.reduce((all, kind) => all + of(kind), 0)
+  return {
+    files: sum(({ files }) => files),
+    bytes: Math.floor((sum(({ characters }) => characters) * 3) / 4),
+  }
 }
 
 function sizeOf(column: string) {

@@ -58,21 +58,29 @@ export async function pagesOfCampaigns(db: Db, campaignIds: string[]) {
   return inChunks(campaignIds, (ids) =>
     db
       .selectFrom('pages')
+      .leftJoin('portal_themes', (join) =>
+        join
+          .onRef('portal_themes.account_id', '=', 'pages.account_id')
+          .onRef('portal_themes.campaign_id', '=', 'pages.campaign_id')
+          .onRef('portal_themes.id', '=', 'pages.portal_theme_id'),
+      )
       .select([
-        'account_id',
-        'campaign_id',
-        'id',
+        'pages.account_id',
+        'pages.campaign_id',
+        'pages.id',
         'type',
         'before_url',
         'after_url',
         'bar',
         'classic_bar',
+        'portal_theme_id',
+        'portal_themes.data as portal_theme',
         'cta',
         'last_seen_at',
       ])
-      .where('campaign_id', 'in', ids)
-      .orderBy('created_at')
-      .orderBy('id')
+      .where('pages.campaign_id', 'in', ids)
+      .orderBy('pages.created_at')
+      .orderBy('pages.id')
       .execute(),
   )
 }
