@@ -39,7 +39,7 @@ function comparable(name: string): string {
 /** The starter, with a number in the place of a clock in campaigns that have none. */
 export function newPortalTheme(name: PortalStarterName, counts: Counts): PortalTheme {
   const { theme } = portalStarters[name]
-  return structuredClone(counts === 'time' ? theme : withoutClock(theme))
+  return counts === 'time' ? theme : withoutClock(theme)
 }
 
 /** Nobody is known there, so nothing is asked for but a click. */
@@ -62,15 +62,9 @@ function withoutClock(theme: PortalTheme): PortalTheme {
 }
 
 function blockWithoutClock(block: PortalBlock): PortalBlock[] {
-  switch (block.kind) {
-    case 'countdown':
-      return [{ id: block.id, kind: 'quantity', text: 'Only {left} left.' }]
-    case 'heading':
-      return [{ ...block, text: 'Only while there are some left.' }]
-    // They speak of a clock.
-    case 'text':
-      return []
-    default:
-      return fits(block, 'stock') ? [block] : []
-  }
+  const { id, kind } = block
+  if (kind === 'countdown') return [{ id, kind: 'quantity', text: 'Only {left} left.' }]
+  if (kind === 'heading') return [{ ...block, text: 'Only while there are some left.' }]
+  // They speak of a clock.
+  return kind !== 'text' && fits(block, 'stock') ? [block] : []
 }
