@@ -1,7 +1,8 @@
-/** The gallery in which we look at every bar, while we work on it. */
+/** The galleries in which we look at every bar and every portal, while we work on them. */
 import { expect, test as base } from '@playwright/test'
 import { createServer } from 'vite'
 import { barGallery } from '../../scripts/bar-gallery.ts'
+import { portalGallery } from '../../scripts/portal-gallery.ts'
 import { freePort } from '../support/free-port.ts'
 import { keptElsewhere } from '../support/sample.ts'
 
@@ -11,12 +12,12 @@ const test = base.extend<{ gallery: string; trouble: string[] }>({
     const port = await freePort()
     const server = await createServer({
       configFile: 'vite.config.ts',
-      plugins: [barGallery()],
+      plugins: [barGallery(), portalGallery()],
       logLevel: 'error',
       server: { host: 'localhost', port, strictPort: true, hmr: false, watch: null },
     })
     await server.listen()
-    await use(`http://localhost:${port}/dev/bars`)
+    await use(`http://localhost:${port}/dev`)
     await server.close()
   },
 
@@ -28,7 +29,7 @@ const test = base.extend<{ gallery: string; trouble: string[] }>({
 })
 
 test('every look of a bar can be chosen and is drawn', keptElsewhere, async ({ gallery, page, trouble }) => {
-  await page.goto(gallery)
+  await page.goto(`${gallery}/bars`)
   await expect(page.getByRole('status')).toHaveText('52 of 624 looks, 1280 pixels wide')
   await expect(page.frameLocator('iframe').first().getByRole('timer')).toBeVisible()
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/bars-1280.png` })
@@ -52,3 +53,27 @@ test('every look of a bar can be chosen and is drawn', keptElsewhere, async ({ g
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/bars-390.png` })
   expect(trouble).toEqual([])
 })
+
+test(
+  'every look of a portal can be chosen and is drawn',
+  keptElsewhere,
+  async ({ gallery, page, trouble }) => {
+    await page.goto(`${gallery}/portals`)
+    await expect(page.getByRole('status')).toHaveText('5 of 40 looks, 1280 pixels wide')
+    await expect(page.frameLocator('iframe').first().getByRole('timer')).toBeVisible()
+
+    await page.getByLabel('corner', { exact: true }).check()
+    await page.getByLabel('phone', { exact: true }).check()
+    await page.getByLabel('survey', { exact: true }).check()
+    await page.getByLabel('error', { exact: true }).check()
+
+    await expect(page.getByRole('status')).toHaveText('1 of 40 looks, 390 pixels wide')
+    const cell = page.frameLocator('iframe')
+    await expect(cell.getByRole('alert')).toHaveText('Please choose an answer.')
+    await page.getByLabel('done', { exact: true }).check()
+    await expect(cell.getByRole('heading', { name: 'It is yours.' })).toBeVisible()
+    await page.getByLabel('tab', { exact: true }).check()
+    await expect(cell.getByRole('button', { name: 'Show the offer' })).toBeVisible()
+    expect(trouble).toEqual([])
+  },
+)

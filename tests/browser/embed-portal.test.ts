@@ -5,12 +5,13 @@ import type { Placement, Side } from '../../src/domain/portals/portal-theme.ts'
 import type { ShownPortal } from '../../src/domain/portals/shown-portal.ts'
 import { barriersIn } from '../support/barriers.ts'
 import { bundleOf } from '../support/embed-bundles.ts'
+import { CANARY, hostileTexts } from '../support/hostile-texts.ts'
 import type { PlacedPortal } from '../support/portals-page.ts'
 
 const LEFT_MS = 240_111_000
 const SITE = 'https://shop.example'
 
-const words = `<main><h1>The shop</h1><button id="opener" data-deadline-open>Offer</button>
+const shopWords = `<main><h1>The shop</h1><button id="opener" data-deadline-open>Offer</button>
 <div data-deadline-portal></div>${'<p>Words about it.</p>'.repeat(80)}</main>`
 
 type Given = { css?: string; attributes?: string; body?: string; headers?: Record<string, string> }
@@ -22,7 +23,10 @@ const test = base.extend<{ shop: Page }>({
   },
 })
 
-async function openShop(page: Page, { css = '', attributes = '', body = words, headers = {} }: Given = {}) {
+async function openShop(
+  page: Page,
+  { css = '', attributes = '', body = shopWords, headers = {} }: Given = {},
+) {
   const style = css && `<style>${css}</style>`
   const html = `<!doctype html><html lang="en" ${attributes}><head><title>Offer</title><meta name="viewport" content="width=device-width">${style}</head><body>${body}</body></html>`
   await page.route(`${SITE}/**`, (route) =>
@@ -343,7 +347,7 @@ test('no style of a page reaches it, whatever the page does', async ({ page }) =
 
 test('no number of a page stands above it, in a corner neither', async ({ page }) => {
   const war = '<div style="position:fixed;inset:0;z-index:2147483647;background:#000c">Win!</div>'
-  await openShop(page, { body: words + war })
+  await openShop(page, { body: shopWords + war })
   await open(page, { placement: 'corner', content: 'short' })
 
   await page.getByRole('button', { name: 'Close' }).click({ timeout: 3000 })
@@ -456,4 +460,56 @@ test('in an editor it takes no focus from whoever designs it', async ({ shop }) 
 
   expect(await focused(shop)).toBe('button opener')
   await expect(panelOf(shop)).toBeVisible()
+})
+
+/** The text stands in every field of every block, and in some that only a forger could fill. */
+function saying(text: string): ShownPortal {
+  const portal = portalWith({ content: 'everything', more: { doneUrl: text } })
+  const asked = portalWith({ content: 'survey' }).steps.flatMap(({ blocks }) => blocks)
+  const forged = JSON.parse(
+    JSON.stringify(portal.steps.concat({ blocks: asked.map((block) => ({ ...block, id: `${block.id}2` })) })),
+    (key, value: unknown) =>
+      typeof value === 'string' && !['id', 'kind', 'look', 'image'].includes(key) ? text : value,
+  ) as ShownPortal['steps']
+  const words = Object.fromEntries(
+    Object.keys(portal.words).map((name) => [name, text]),
+  ) as ShownPortal['words']
+  const colors = { background: text, text, accent: text, onAccent: text }
+  return { ...portal, steps: forged.toReversed(), words, colors, headingFont: text as 'page' }
+}
+
+test('whatever an owner typed is text: nothing of it runs, paints or asks anybody for anything', async ({
+  page,
+}) => {
+  const seen: string[] = []
+  page.on('dialog', (dialog) => {
+    seen.push(`ran: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => seen.push(`failed: ${error.message}`))
+  page.on('popup', (opened) => seen.push(`opened: ${opened.url()}`))
+  page.on('request', (request) => {
+    if (request.url().includes(CANARY)) seen.push(`asked: ${request.url()}`)
+  })
+  await openShop(page)
+  for (const text of hostileTexts) {
+    const portal = saying(text)
+    for (const step of [0, 1, 2]) {
+      await place(page, {}, { settings: { portal, ...facts, text, code: { c: text, u: text }, step } })
+      await page.evaluate(() => window.portal.open())
+      const links = await page.evaluate(() =>
+        [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+          [...(shadowRoot?.querySelectorAll('a') ?? [])].map(({ protocol }) => protocol),
+        ),
+      )
+      expect(links.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
+      await page.getByRole('button').last().hover()
+      await takeOff(page)
+    }
+  }
+
+  expect(seen).toEqual([])
+  expect(await page.evaluate(() => document.querySelectorAll('html > div').length)).toBe(
+    hostileTexts.length * 3,
+  )
 })

@@ -110,7 +110,7 @@ export async function openPreviewGrid(
   }
 }
 
-function gridOf({ width, height, columns, rows }: GridShape, src: string, attributes = '') {
+export function gridOf({ width, height, columns, rows }: GridShape, src: string, attributes = '') {
   const frame = `<iframe src="${src}" width="${width}" height="${height}" ${attributes}></iframe>`
   return `<!doctype html><html lang="en"><title>Grid</title><link rel="icon" href="data:,"><style>
 body { margin: 0; display: grid; grid-template-columns: repeat(${columns}, ${width}px) }
@@ -118,7 +118,7 @@ iframe { display: block; border: 0 }</style>${frame.repeat(columns * rows)}`
 }
 
 /** In a window of its own: one behind another is hardly painted. */
-async function openGrid(browser: Browser, { width, height, columns, rows }: GridShape, url: string) {
+export async function openGrid(browser: Browser, { width, height, columns, rows }: GridShape, url: string) {
   const viewport = { width: width * columns, height: height * rows }
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   await context.addInitScript(stopClocks, NOW)
@@ -183,7 +183,7 @@ async function drawnIn(frame: Frame): Promise<DrawnBar> {
   })
 }
 
-function pictureOf(page: Page): () => Promise<string> {
+export function pictureOf(page: Page): () => Promise<string> {
   const devtools = page.context().newCDPSession(page)
   return async () => {
     const screenshot = { format: 'png', optimizeForSpeed: true } as const

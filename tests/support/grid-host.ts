@@ -7,20 +7,31 @@ import { embedBundle } from './embed-bundles.ts'
 export type GridHost = AsyncDisposable & {
   /** A page of the app. */
   page: (path: string, html: string) => string
+  /** A picture of theirs, as previews may load it. */
+  picture: (path: string, svg: string) => string
   stageUrl: string
+  portalStageUrl: string
   timerStageUrl: string
 }
 
 export async function startGridHost(): Promise<GridHost> {
-  const stages = ['bar-preview', 'oldest-bar-preview', 'timer-preview'] as const satisfies Stage[]
+  const stages = [
+    'bar-preview',
+    'oldest-bar-preview',
+    'timer-preview',
+    'portal-preview',
+  ] as const satisfies Stage[]
   const built = await Promise.all(stages.map(async (stage) => [stage, await embedBundle(stage)] as const))
   const scripts = Object.fromEntries(built) as Record<Stage, string>
   const pages = new Map<string, string>()
+  const pictures = new Map<string, string>()
   const server = createServer(({ url = '/', headers }, response) => {
     const send = (type: string, text: string | undefined, more = {}) =>
       response
         .writeHead(text === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8`, ...more })
         .end(text)
+    const picture = pictures.get(url)
+    if (picture !== undefined) return send('image/svg+xml', picture)
     if (headers.host !== new URL(origins.PREVIEW_ORIGIN).host) return send('text/html', pages.get(url))
     const stage = stages.find((name) => url === `/${name}`)
     if (stage)
@@ -45,7 +56,12 @@ export async function startGridHost(): Promise<GridHost> {
       pages.set(path, html)
       return app + path
     },
+    picture(path, svg) {
+      pictures.set(path, svg)
+      return app + path
+    },
     stageUrl: `${origins.PREVIEW_ORIGIN}/bar-preview`,
+    portalStageUrl: `${origins.PREVIEW_ORIGIN}/portal-preview`,
     timerStageUrl: `${origins.PREVIEW_ORIGIN}/timer-preview`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
