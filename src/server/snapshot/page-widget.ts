@@ -8,7 +8,7 @@ import type { Counts } from '#domain/bars/bar-extras.ts'
 import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import { canUsePortal, type AccountPermissions } from '#domain/accounts/permissions.ts'
+import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { classicBarAsAllowed } from '#domain/classic-bars/classic-permissions.ts'
 import { classicColors } from '#domain/classic-bars/classic-colors.ts'
 import { newClassicBar } from '#domain/classic-bars/new-classic-bar.ts'
@@ -20,9 +20,6 @@ import { shownBy } from '#domain/pages/shown.ts'
 import { asCounted } from '#domain/oldest-bars/new-oldest-bar.ts'
 import type { OldestBar } from '#domain/oldest-bars/oldest-bar.ts'
 import { shownOldestBar } from '#domain/oldest-bars/shown-oldest-bar.ts'
-import { showsTimer } from '#domain/portals/portal-extras.ts'
-import { shownPortal } from '#domain/portals/show-portal.ts'
-import { readStoredPortalTheme } from '#domain/portals/stored-portal-theme.schema.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { visibleSettings } from '#domain/timers/visible-settings.ts'
 import type { PageWidget } from '#domain/visitors/decision.ts'
@@ -30,9 +27,9 @@ import {
   partsOfBar,
   partsOfClassicBar,
   partsOfOldestBar,
-  partsOfPortal,
   partsOfTimer,
 } from '#domain/visitors/script-parts.ts'
+import { portalWidget, withoutProofs } from './snapshot-portal.ts'
 import type { PageSource } from './snapshot-repository.ts'
 
 /** What the account's plan allows its bars, where our name on them leads, and where their pictures come from. */
@@ -70,7 +67,9 @@ const widgets = {
     const { timer } = frame
     return { k: 'timer', id, x: partsOfTimer(timer, frame), timer: visibleSettings(timer) }
   },
-  portal: portalWidget,
+  /** Its figures come when a visit is answered. */
+  portal: (page: PageSource, _type: PageType, frame: WidgetFrame): PageWidget | null =>
+    portalWidget(page, { ...frame, proofOf: withoutProofs }),
 }
 
 type MakeWidget = (page: PageSource, type: PageType, frame: WidgetFrame) => PageWidget
@@ -78,20 +77,6 @@ type MakeWidget = (page: PageSource, type: PageType, frame: WidgetFrame) => Page
 const earlierBars: Record<EarlierBar, MakeWidget> = {
   classic: classicBarWidget,
   oldest: oldestBarWidget,
-}
-
-/** Null without a theme that this version can read, or without the account's flag. Proofs come when a visit is answered. */
-function portalWidget(
-  { id, portal_theme_id: theme, portal_theme: stored }: PageSource,
-  _type: PageType,
-  frame: WidgetFrame,
-): PageWidget | null {
-  const data = canUsePortal(frame.permissions) ? readStoredPortalTheme(stored) : null
-  const portal = data && shownPortal(data, { ...frame, proofOf: () => null })
-  if (theme === null || portal === null) return null
-  const x = partsOfPortal(portal, frame)
-  const timer = showsTimer(portal) && visibleSettings(frame.timer)
-  return { k: 'portal', id, theme, x, portal, ...(timer && { timer }) }
 }
 
 function oldestBarWidget({ id }: PageSource, _type: PageType, frame: WidgetFrame): PageWidget {

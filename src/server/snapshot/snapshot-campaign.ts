@@ -25,6 +25,7 @@ import { asciiJson } from './ascii-json.ts'
 import { snapshotDiscount, type CampaignShop, type SnapshotDiscount } from './snapshot-discount.ts'
 import { snapshotImage, type SnapshotImage } from './snapshot-image.ts'
 import { widgetOf, type Branding, type WidgetFrame } from './page-widget.ts'
+import { snapshotProofs, withAllProofs, type SnapshotProofs } from './snapshot-portal.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
 
 export type SnapshotCampaign = {
@@ -72,6 +73,8 @@ export type SnapshotPage = {
   widget: string | null
   /** Id of the theme of its portal; null where it shows none. */
   portal: string | null
+  /** Of a portal with proofs, whose figures its widget is without: what makes it with them. */
+  proofs: SnapshotProofs | null
   /** Of the script: what it takes to show it. */
   parts: readonly ScriptPart[]
   /** Last visit by a real browser with our script, as far as this process knows. */
@@ -137,6 +140,8 @@ function asOffer({ id, typeName, beforeUrl }: SnapshotPage) {
 function snapshotPage(row: PageSource, frame: WidgetFrame): SnapshotPage | null {
   if (!isPageType(row.type)) return null
   const widget = widgetOf(row, row.type, frame)
+  const proofs = snapshotProofs(row, frame)
+  const whole = proofs?.widgetWith(withAllProofs) ?? widget
   return {
     id: row.id,
     campaignId: row.campaign_id,
@@ -148,7 +153,8 @@ function snapshotPage(row: PageSource, frame: WidgetFrame): SnapshotPage | null 
     pattern: compilePagePattern(row.before_url),
     widget: widget && asciiJson(widget),
     portal: widget?.k === 'portal' ? widget.theme : null,
-    parts: partsOfPage({ type: row.type, widget }, frame.counts),
+    proofs,
+    parts: partsOfPage({ type: row.type, widget: whole }, frame.counts),
     lastSeenAt: row.last_seen_at,
   }
 }
