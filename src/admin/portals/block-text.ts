@@ -16,7 +16,7 @@ const texts: TextOf = {
   heading: ofText,
   text: ({ text }) => plainTextOf(text).replaceAll('\n', ' '),
   image: ({ image, alt }) => (image === '' ? 'No picture yet' : alt),
-  countdown: ({ look }) => (look === 'timer' ? 'Your inline timer' : 'In the colors of the portal'),
+  countdown: ({ look }) => (look === 'timer' ? 'Inline timer' : 'Cells'),
   deadline: ofText,
   quantity: ofText,
   code: ({ label }) => label,

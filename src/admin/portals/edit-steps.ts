@@ -67,11 +67,13 @@ function hasMeaning(kind: BlockKind, { hasClock, hasStock, hasCode }: PortalFact
 
 function whyClosed(steps: Steps, at: number, kind: BlockKind): string | null {
   const blocks = steps[at]?.blocks ?? []
-  const task = blocks.find((block) => isTask(block.kind))
+  const hasTask = blocks.some((block) => isTask(block.kind))
   const isLast = at === steps.length - 1
-  if (isTask(kind) && task) return `This step has a ${blockKinds[task.kind].label.toLowerCase()} already`
+  if (isTask(kind) && hasTask) return 'The step asks for something already'
   if (asks(kind) && isLast && steps.length > 1) return 'The last step is for who is done'
-  if (blocks.filter((block) => block.kind === kind).length >= blockKinds[kind].most) return 'All there may be'
+  const { most } = blockKinds[kind]
+  if (blocks.filter((block) => block.kind === kind).length >= most)
+    return most === 1 ? 'The step has one already' : `The step has ${most} already`
   return blocks.length >= portalLimits.blocks ? 'This step is full' : null
 }
 

@@ -1,5 +1,7 @@
 /** The portal editor: its table of screens, its stage, and its saves. */
+import { IconLayoutGrid } from '@tabler/icons-react'
 import { EditorExits } from '../editor/editor-exits.tsx'
+import exits from '../editor/editor-exits.module.css'
 import { EditorShell } from '../editor/editor-shell.tsx'
 import { SectionPanel } from '../editor/panel/section-panel.tsx'
 import { SaveState } from '../editor/save-state.tsx'
@@ -42,8 +44,13 @@ export function PortalEditor(props: PortalEditorProps) {
 function Exits({ campaign, editor, saves }: PortalEditorState) {
   return (
     <EditorExits>
-      <LinkButton variant={saves.isAutomatic ? 'primary' : 'default'} {...links.portals(campaign.id)}>
-        All portals
+      <LinkButton
+        variant={saves.isAutomatic ? 'primary' : 'default'}
+        className={exits.cancel}
+        {...links.portals(campaign.id)}
+      >
+        <IconLayoutGrid size={18} stroke={1.75} aria-hidden="true" className={exits.cross} />
+        <span className={exits.cancelWord}>All portals</span>
       </LinkButton>
       {!saves.isAutomatic && (
         <Button variant="primary" busy={saves.isPending} onClick={editor.ifSavable(saves.save)}>

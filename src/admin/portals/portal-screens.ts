@@ -65,7 +65,7 @@ const placementAbout: Record<Placement, string> = {
   inline: 'Stands in the page, where you put its code, and is there at once.',
 }
 
-const sideLabels: Record<Side, string> = { start: 'Start', end: 'End' }
+const sideLabels: Record<Side, string> = { start: 'Left', end: 'Right' }
 
 export const frequencyLabels: Record<Frequency, string> = {
   visit: 'Once a visit',
@@ -87,7 +87,7 @@ const placementRows: readonly Row[] = [
     path: 'side',
     label: 'At which side',
     tiles: tilesOf(sideLabels),
-    description: 'The end of a line is on the right in English, and on the left in Arabic.',
+    description: 'The other way round on pages that are read from the right.',
     when: ({ placement }) => placement === 'corner' || placement === 'side',
   },
 ]
@@ -253,11 +253,11 @@ export function portalScreens(
         {
           as: 'text',
           path: 'doneUrl',
-          label: 'In place of the last step',
+          label: 'When done, lead to',
           max: limits.url,
           isUncounted: true,
           placeholder: 'https://',
-          description: 'The address that who is done is led to. Empty: they see the last step.',
+          description: 'An address in place of the last step. Empty: visitors see that step.',
           when: ({ steps }, problems) => steps.length > 1 || 'doneUrl' in problems,
         },
       ],

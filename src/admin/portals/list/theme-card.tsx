@@ -42,7 +42,8 @@ export function ThemeCard({ campaign, imageOrigin, theme, canDuplicate, acts, on
 
   return (
     <li className={card.card}>
-      <Link {...toTheme} aria-label={`Edit ${name}`} tabIndex={-1}>
+      {/* Said by the button below. */}
+      <Link {...toTheme} aria-hidden="true" tabIndex={-1}>
         <PortalPicture theme={data} hasClock={campaign.quantity === null} imageOrigin={imageOrigin} />
       </Link>
       <div className={classes.title}>

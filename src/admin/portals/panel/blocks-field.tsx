@@ -1,9 +1,9 @@
 /** The blocks of a portal: the steps as tabs, the blocks of the one that is edited, and what can be added to it. */
-import { Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useId, useState } from 'react'
-import { blockKinds } from '#domain/portals/portal-theme.ts'
+import { blockKinds, type BlockKind } from '#domain/portals/portal-theme.ts'
 import { Button } from '../../ui/button.tsx'
 import fields from '../../editor/fields/field-rows.module.css'
 import {
@@ -21,6 +21,7 @@ import { randomId } from '../new-block.ts'
 import type { PortalEditorState } from '../use-portal-editor.ts'
 import { BlockCard, BlockCards } from './block-cards.tsx'
 import cards from './block-cards.module.css'
+import { blockIcons } from './block-icons.ts'
 import classes from './blocks-field.module.css'
 import type { BlockListProps } from './block-list-props.ts'
 import { BlockFields } from './block-fields.tsx'
@@ -44,6 +45,12 @@ export function BlocksField({ campaign, data, facts, editor, place, choose }: Po
     const open = place.block
     if (open !== null) choose({ step, block: open === from ? to : afterMove(open, from, to) })
     say(`${labelOf(from)} is now ${to + 1} of ${blocks.length}.`)
+  }
+
+  function addStep() {
+    const added = withNewStep(steps, randomId)
+    change(added.steps, 'steps')
+    choose({ step: added.step, block: null })
   }
 
   const labelOf = (at: number) => {
@@ -73,31 +80,38 @@ export function BlocksField({ campaign, data, facts, editor, place, choose }: Po
 
   return (
     <>
-      <div role="tablist" aria-label="Steps" className={classes.steps}>
-        {steps.map((_, at) => (
-          <button
-            key={at}
-            type="button"
-            role="tab"
-            id={`${id}-${at}`}
-            aria-selected={at === step}
-            aria-controls={`${id}-panel`}
-            tabIndex={at === step ? 0 : -1}
-            className={classes.step}
-            data-problem={hasProblem(problems, at) || undefined}
-            onClick={() => choose({ step: at, block: null })}
-            onKeyDown={({ key, currentTarget }) => {
-              const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: steps.length - 1 }[key]
-              if (next === undefined || !steps[next]) return
-              choose({ step: next, block: null })
-              const tab = currentTarget.parentElement?.children[next]
-              if (tab instanceof HTMLElement) tab.focus()
-            }}
-          >
-            <span className={classes.number}>{at + 1}</span>
-            {stepName(steps.length, at)}
-          </button>
-        ))}
+      <div className={classes.top}>
+        <div role="tablist" aria-label="Steps" className={classes.steps}>
+          {steps.map((_, at) => (
+            <button
+              key={at}
+              type="button"
+              role="tab"
+              id={`${id}-${at}`}
+              aria-selected={at === step}
+              aria-controls={`${id}-panel`}
+              tabIndex={at === step ? 0 : -1}
+              className={classes.step}
+              data-problem={hasProblem(problems, at) || undefined}
+              onClick={() => choose({ step: at, block: null })}
+              onKeyDown={({ key, currentTarget }) => {
+                const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: steps.length - 1 }[key]
+                if (next === undefined || !steps[next]) return
+                choose({ step: next, block: null })
+                const tab = currentTarget.parentElement?.children[next]
+                if (tab instanceof HTMLElement) tab.focus()
+              }}
+            >
+              <span className={classes.number}>{at + 1}</span>
+              {stepName(steps.length, at)}
+            </button>
+          ))}
+        </div>
+        {canAddStep(steps) && (
+          <ActionIcon size={36} variant="default" aria-label="Add step" title="Add step" onClick={addStep}>
+            <IconPlus size={16} stroke={1.75} />
+          </ActionIcon>
+        )}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${step}`} className={classes.panel}>
         {whole !== undefined && (
@@ -121,18 +135,6 @@ export function BlocksField({ campaign, data, facts, editor, place, choose }: Po
               choose({ step, block: added.block })
             }}
           />
-          {canAddStep(steps) && (
-            <Button
-              size="xs"
-              onClick={() => {
-                const added = withNewStep(steps, randomId)
-                change(added.steps, 'steps')
-                choose({ step: added.step, block: null })
-              }}
-            >
-              Add step
-            </Button>
-          )}
           {steps.length > 1 && (
             <Button
               size="xs"
@@ -154,7 +156,7 @@ export function BlocksField({ campaign, data, facts, editor, place, choose }: Po
 
 type AddBlockProps = {
   kinds: ReturnType<typeof offeredKinds>
-  onAdd: (kind: ReturnType<typeof offeredKinds>[number]['kind']) => void
+  onAdd: (kind: BlockKind) => void
 }
 
 function AddBlock({ kinds, onAdd }: AddBlockProps) {
@@ -172,7 +174,12 @@ function AddBlock({ kinds, onAdd }: AddBlockProps) {
       </Menu.Target>
       <Menu.Dropdown className={classes.kinds}>
         {kinds.map(({ kind, closed }) => (
-          <Menu.Item key={kind} disabled={closed !== null} onClick={() => onAdd(kind)}>
+          <Menu.Item
+            key={kind}
+            leftSection={<BlockIcon kind={kind} />}
+            disabled={closed !== null}
+            onClick={() => onAdd(kind)}
+          >
             {blockKinds[kind].label}
             {closed !== null && <span className={classes.closed}>{closed}</span>}
           </Menu.Item>
@@ -180,6 +187,11 @@ function AddBlock({ kinds, onAdd }: AddBlockProps) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function BlockIcon({ kind }: { kind: BlockKind }) {
+  const Picture = blockIcons[kind]
+  return <Picture size={16} stroke={1.75} aria-hidden="true" />
 }
 
 function hasProblem(problems: Readonly<Record<string, string>>, step: number): boolean {

@@ -114,10 +114,14 @@ function onlyWhatIsKnown(event: InputEvent) {
 function marksAt(squire: Squire): Marked {
   const { startContainer } = squire.getSelection()
   const at = startContainer instanceof Element ? startContainer : startContainer.parentElement
+  const around = (name: 'a' | 'li') => {
+    const found = at?.closest(name) ?? null
+    return squire.getRoot().contains(found) ? found : null
+  }
   return {
     bold: squire.hasFormat('B'),
     italic: squire.hasFormat('I'),
-    link: at?.closest('a')?.getAttribute('href') ?? null,
-    list: Boolean(at?.closest('li')),
+    link: around('a')?.getAttribute('href') ?? null,
+    list: around('li') !== null,
   }
 }
