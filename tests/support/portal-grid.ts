@@ -3,13 +3,13 @@
  * the edge; on the other the preview draws them, as told by the editor.
  */
 import type { Browser, Frame, Page } from '@playwright/test'
-import { portalExtras, showsTimer } from '../../src/domain/portals/portal-extras.ts'
 import type { ToPortalPreview } from '../../src/domain/portals/portal-preview.ts'
 import type { ShownPortal } from '../../src/domain/portals/shown-portal.ts'
 import { PREVIEW_SECONDS } from '../../src/domain/preview/bar-preview.ts'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import { measured } from '../../src/domain/timers/measured-timer.ts'
-import { partsOfTimer } from '../../src/domain/visitors/script-parts.ts'
+import type { PortalWidget } from '../../src/domain/visitors/decision.ts'
+import { partsOfPortal } from '../../src/domain/visitors/script-parts.ts'
 import { gridOf, openGrid, pictureOf, turnTo, type GridShape } from './bar-grid.ts'
 import type { EmbedHost } from './embed-host.ts'
 import { live } from './embed-test.ts'
@@ -67,21 +67,15 @@ export async function openVisitorPortals(
 }
 
 /** It opens at once. */
-function widgetOf(portal: ShownPortal) {
-  const opensAtOnce = { ...portal.triggers, delay: true, delaySeconds: 0 }
-  const code = { counts: 'time', language: 'en', hasCode: true } as const
+function widgetOf(portal: ShownPortal): PortalWidget {
   return {
     k: 'portal',
     id: 'page-1',
     theme: 'theme-1',
-    x: [
-      ...portalExtras(portal),
-      'code',
-      ...(showsTimer(portal) ? ['timer', ...partsOfTimer(timer, code)] : []),
-    ],
-    portal: { ...portal, triggers: opensAtOnce },
+    x: partsOfPortal(portal, { counts: 'time', language: 'en', timer }),
+    portal: { ...portal, triggers: { ...portal.triggers, delay: true, delaySeconds: 0 } },
     timer: measured(timer),
-  } as const
+  }
 }
 
 export async function openPreviewPortals(browser: Browser, { grids, shape }: Place): Promise<PortalGrid> {
