@@ -54,5 +54,5 @@ if (state === 'error' || state === 'busy') form?.requestSubmit()
 
 function fill(input: HTMLInputElement) {
   if (input.type === 'radio' || input.type === 'checkbox') input.checked = true
-  else if (input.name !== 'website') input.value = 'nora@shop.example'
+  else if (input.name !== 'topic') input.value = 'nora@shop.example'
 }

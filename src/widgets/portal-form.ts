@@ -13,7 +13,7 @@ export const portalForm: PortalExtra = {
       const name = input(`${id}-name`, 'name')
       const trap = element('input', {
         class: 'trap',
-        name: 'website',
+        name: 'topic',
         autocomplete: 'off',
         tabindex: '-1',
         'aria-hidden': 'true',

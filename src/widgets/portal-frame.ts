@@ -6,7 +6,7 @@ import { element } from './element.ts'
 /** Nothing is loaded for them: machines have some, and what they lack is written in the page's own. */
 const families = {
   serif: 'Georgia, "Times New Roman", serif',
-  rounded: 'ui-rounded, "Arial Rounded MT Bold", Quicksand',
+  rounded: 'ui-rounded, Quicksand',
 }
 
 /** `leave`: the visitor has closed it. */
@@ -31,22 +31,20 @@ export function createDialog(scroller: HTMLElement, leave: () => void): HTMLDial
 
 /** The properties that the style sheet reads. */
 export function dressFrame(frame: HTMLElement, { placement, colors, radius, headingFont }: ShownPortal) {
-  const { body } = document
-  const { fontFamily, direction } = getComputedStyle(body)
-  const headings = document.querySelector('h1,h2') ?? body
+  // The script may be there before the page's words are.
+  const page = document.querySelector('body') ?? document.documentElement
+  const { fontFamily, direction } = getComputedStyle(page)
+  const headings = document.querySelector('h1,h2') ?? page
   const { style } = frame
   // In the page it has what its place has.
   if (placement !== 'inline') {
-    frame.setAttribute('dir', direction)
+    frame.dir = direction
     style.fontFamily = fontFamily
   }
   // The last fence before a style sheet.
   for (const [name, color] of Object.entries(colors))
     style.setProperty(`--${name}`, isCssColor(color) ? color : '')
   style.setProperty('--radius', `${radius}px`)
-  const head =
-    headingFont === 'page'
-      ? getComputedStyle(headings)
-      : { fontFamily: `${families[headingFont]},${fontFamily}` }
-  style.setProperty('--head', head.fontFamily)
+  const own = headingFont === 'page' ? getComputedStyle(headings).fontFamily : families[headingFont]
+  style.setProperty('--head', `${own},${fontFamily}`)
 }

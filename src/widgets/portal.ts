@@ -99,7 +99,7 @@ export const createPortal =
     function draw() {
       if (!frame) return
       const { steps, words, placement } = settings.portal
-      const { blocks = [] } = steps[at] ?? {}
+      const { blocks = [] } = steps[Math.min(at, lastStep())] ?? {}
       const drawers: BlockDrawers = { ...portalBlocks }
       for (const name of settings.extras) Object.assign(drawers, extra(name)?.drawers)
       content.draw(blocks, drawers, {
@@ -114,7 +114,7 @@ export const createPortal =
         follow,
       })
       dress(frame, 'frame', placement, isModal() ? 'veil' : '', content.isPictured() ? 'pictured' : '')
-      content.shut.ariaLabel = words.close
+      content.shut.setAttribute('aria-label', words.close)
       frame.setAttribute('aria-label', content.heading()?.textContent ?? words.reopen)
     }
 
@@ -127,13 +127,10 @@ export const createPortal =
     function goOn() {
       if (at >= lastStep()) return
       turnTo(at + 1)
-      const focused = content.heading() ?? content.within
-      focused.focus()
-      const url = at === lastStep() && linkTarget(settings.portal.doneUrl)
-      if (url) lead(url)
-    }
-
-    function lead(url: string) {
+      const next = content.heading() ?? content.within
+      next.focus()
+      const url = linkTarget(settings.portal.doneUrl)
+      if (at < lastStep() || !url) return
       if (url.startsWith('#')) close()
       context.goTo?.(url)
     }
