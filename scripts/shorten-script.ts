@@ -14,6 +14,8 @@ export const PRIVATE_FIELDS = `
   onReopen entrance paint maker expect row drawMaker isHidden hasTab tab sayAmounts extras zeros
   tellServer onClick earlier create drawFolded drawClassicMaker ownerStyle showEarlier
   portalExtra mountPortal drawers drawTab atEnd isStage onStep onClose goTo follow goOn ends made wrongBefore fieldOf extra inner
+  obstacle isWanted scrolling isReturning isPhone leftMs waitedMs inWindow lastDay isClosed isTouch isLeaving
+  percent memory today
 `
   .trim()
   .split(/\s+/)

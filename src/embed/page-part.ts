@@ -9,7 +9,9 @@ import type { BarExtra, BarExtras } from '#widgets/bar-extras.ts'
 import type { MountPortal, PortalExtra } from '#widgets/portal-extras.ts'
 import type { Mount } from '#widgets/widget.ts'
 import type { TimerPart } from '#widgets/timer-kind.ts'
-import type { CachedPage } from './visitor-record.ts'
+import type { Identity } from './identity.ts'
+import type { Obstacle } from './portal-triggers.ts'
+import type { CachedPage, VisitorRecord } from './visitor-record.ts'
 
 /** Of the page's global, what parts may use. */
 export type PartGlobal = {
@@ -35,6 +37,9 @@ export type CorePage = {
   cache: () => void
   /** Tells the server what the visitor did in a bar: its class, and the campaign. Cores of before cannot. */
   tellServer?: (done: string) => void
+  /** Who the visitor was when the part was made: their id stays, the tokens that follow it may be older than others by now. */
+  identity?: Identity
+  record?: VisitorRecord
 }
 
 /** What the renderer does for the others. */
@@ -73,6 +78,8 @@ export type PagePart = {
   earlier?: { create: (extra: BarExtras) => Mount<never>; tab: string }
   /** Of all earlier generations: their own parts wait for the one that has it. */
   showEarlier?: (shown: Shown) => void
+  /** What keeps a portal away, for X-ray. */
+  obstacle?: () => Obstacle | 'open' | undefined
   timerPart?: TimerPart
   portalExtra?: PortalExtra
   /** How portals are drawn. */

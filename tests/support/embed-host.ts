@@ -13,6 +13,8 @@ import type {
   DecisionRequest,
   Widget,
 } from '../../src/domain/visitors/decision.ts'
+import type { PortalRefusal } from '../../src/domain/portals/portal-task.ts'
+import type { PortalRequest } from '../../src/domain/visitors/portal-call.ts'
 import { partsOfBar, type ScriptPart, scriptParts } from '../../src/domain/visitors/script-parts.ts'
 import type { XrayAnswer, XrayRequest } from '../../src/domain/visitors/xray.ts'
 import { composedBundle, embedBundle, partEntry } from './embed-bundles.ts'
@@ -28,6 +30,7 @@ export type Scripted = Partial<DecisionAnswer> & {
   hangUp?: boolean
 }
 type Script = (request: DecisionRequest, count: number) => Scripted
+type TaskScript = (task: PortalRequest) => PortalRefusal | undefined
 type XrayScript = (call: string, request: XrayRequest) => XrayAnswer | { hangUp: true }
 
 export type SitePage = {
@@ -49,6 +52,10 @@ export type EmbedHost = {
   /** Page requests, in order. */
   opened: string[]
   answer: (script: Script) => void
+  /** What it reported by `POST /a`, and what was done in portals; without an answer all is well. */
+  reports: string[]
+  tasks: PortalRequest[]
+  answerTask: (script: TaskScript) => void
   /** What the panel of a team browser asked, in order, and what it is answered. */
   askedByPanel: [call: string, request: XrayRequest][]
   answerPanel: (script: XrayScript) => void
@@ -99,6 +106,9 @@ export async function startEmbedHost(): Promise<EmbedHost> {
   const others: string[] = []
   const opened: string[] = []
   let answerTo: Script = () => ({ c: [] })
+  const reports: string[] = []
+  const tasks: PortalRequest[] = []
+  let answerToTask: TaskScript = () => undefined
   const askedByPanel: EmbedHost['askedByPanel'] = []
   let answerToPanel: XrayScript = () => ({ error: 'Nothing was written for this test.' })
 
@@ -126,9 +136,12 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     if (request.method === 'POST' && pathname.startsWith('/xray/')) return servePanel(request, response)
     // What the script reports.
     if (request.url === '/a') {
+      const { e } = JSON.parse(await bodyOf(request)) as DecisionRequest
+      if (e !== undefined) reports.push(e)
       response.writeHead(204, { 'access-control-allow-origin': '*' }).end()
       return
     }
+    if (request.url === '/portal') return serveTask(request, response)
     if (request.method !== 'POST' || request.url !== '/d') {
       others.push(`${request.method} ${request.url}`)
       return response.writeHead(404).end()
@@ -150,6 +163,14 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     if ('hangUp' in answer) return response.destroy()
     response.writeHead('url' in answer ? 200 : 422, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer))
+  }
+
+  async function serveTask(request: IncomingMessage, response: ServerResponse) {
+    const task = JSON.parse(await bodyOf(request)) as PortalRequest
+    tasks.push(task)
+    const refusal = answerToTask(task)
+    response.writeHead(refusal ? 422 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(refusal ?? { now: Date.now(), c: [] }))
   }
 
   async function servePart(name: string, response: ServerResponse) {
@@ -182,6 +203,9 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     fetched,
     refused,
     answer: (next) => (answerTo = next),
+    reports,
+    tasks,
+    answerTask: (next) => (answerToTask = next),
     askedByPanel,
     answerPanel: (next) => (answerToPanel = next),
     page: (path, page) => pages.set(path, page),

@@ -39,6 +39,7 @@ export const scriptParts = [
   'oldest-style',
   'oldest',
   ...portalExtraNames,
+  'portal',
   'timer-1',
   'timer-2',
   'timer-3',

@@ -1,0 +1,245 @@
+/** Portals: when they come and go, over the page and in it, and what they tell the server. */
+import type { CampaignDecision } from '#domain/visitors/decision.ts'
+import type { PortalRequest } from '#domain/visitors/portal-call.ts'
+import type { DrawnPortal, MountedPortal, PortalContext } from '#widgets/portal-extras.ts'
+import type { Mount } from '#widgets/widget.ts'
+import { inBackground } from './promises.ts'
+import { listen } from './host-page.ts'
+import { createMounts, type MountedWidget } from './mounts.ts'
+import { openWidgets, type WidgetOf } from './open-widgets.ts'
+import type { PagePart, PartPage, Shown } from './page-part.ts'
+import { type PortalTask, tellPortal } from './portal-call.ts'
+import { createPortalMemory } from './portal-memory.ts'
+import { type Obstacle, obstacleOf, type Scrolling, scrolledTo } from './portal-triggers.ts'
+import { askedPortal, endsByClick, isModalOnPage, isPhone, isTouch } from './portal-page.ts'
+
+type Portal = WidgetOf<'portal'>
+
+/** Of one portal over the page, as long as the visitor stays on one address. */
+type Standing = {
+  obstacle?: Obstacle | undefined
+  isWanted?: boolean
+  mounted?: MountedPortal
+}
+
+const DAY_MS = 86_400_000
+
+export function createPortals(page: PartPage): PagePart {
+  const { dl, ticker, part, tellServer } = page
+  const memory = createPortalMemory(dl)
+  const update = createMounts(({ lang = 'en' }) => ({
+    ticker,
+    language: lang,
+    sayAmounts: (...said) => part('languages')?.sayAmounts?.(...said),
+  }))
+  /** By the surveys' blocks. */
+  const answers: NonNullable<PortalRequest['q']> = {}
+  let standings: Record<string, Standing> = {}
+  let shown: Partial<Shown> = {}
+  let scrolling: Scrolling = { percent: 0 }
+  let stopWaiting = () => {}
+
+  const keyOf = ([campaign, { theme }]: Portal) => `_dl ${campaign.id} ${theme}`
+  const standingOf = (portal: Portal) => (standings[keyOf(portal)] ??= {})
+  const portals = () => openWidgets('portal', shown.campaigns ?? [])
+  const overPage = () => portals().filter(([, { portal }]) => portal.placement !== 'inline')
+  /** Of the visitor's own calendar. */
+  const today = () => Math.floor(Date.now() / DAY_MS - new Date().getTimezoneOffset() / 1440)
+  const isOneOpen = () => Object.values(standings).some(({ mounted }) => mounted?.isOpen())
+
+  function draw() {
+    for (const portal of overPage()) look(portal)
+    update([...overPage().flatMap(overPageOf), ...portals().flatMap(inPageOf)])
+    for (const portal of overPage()) openWanted(portal)
+    const isWaiting = overPage().some((portal) => standingOf(portal).obstacle)
+    stopWaiting()
+    stopWaiting = isWaiting ? ticker.watch(0, draw) : () => {}
+  }
+
+  /** Only the server knows what is done: what was remembered opens nothing. */
+  function look(portal: Portal) {
+    const standing = standingOf(portal)
+    if (standing.isWanted) return
+    standing.obstacle = dl.hold ? 'consent' : shown.serverAnswer ? obstacle(portal) : 'loading'
+    standing.isWanted = !standing.obstacle
+  }
+
+  function obstacle(portal: Portal): Obstacle | undefined {
+    const [{ at = NaN, done }, widget] = portal
+    const [query, referrer] = memory.arrival()
+    const found = obstacleOf(widget.portal, {
+      done,
+      isPhone: isPhone(),
+      isReturning: memory.isReturning(Date.now()),
+      query: new URLSearchParams(query),
+      referrer,
+      leftMs: at - ticker.now(),
+      memory: memory.of(keyOf(portal)),
+      today: today(),
+      waitedMs: performance.now() - (shown.visit?.begunAt ?? 0),
+      scrolling,
+    })
+    return found ?? (isOneOpen() || isWantedBefore(portal) || isModalOnPage() ? 'busy' : undefined)
+  }
+
+  /** Of two that would come at once the first one does. */
+  function isWantedBefore(portal: Portal) {
+    return overPage().some((other) => {
+      const { isWanted, mounted } = standingOf(other)
+      return keyOf(other) !== keyOf(portal) && isWanted && !mounted
+    })
+  }
+
+  function isComplete([, { x = [] }]: Portal) {
+    return x.map(part).every(Boolean)
+  }
+
+  function overPageOf(portal: Portal): MountedWidget[] {
+    const standing = standingOf(portal)
+    const isClosed = !standing.isWanted && memory.of(keyOf(portal)).inWindow > 1 && !portal[0].done
+    if (!standing.isWanted && !isClosed && !standing.mounted) return []
+    if (!isComplete(portal)) return []
+    return [mountedOf(portal, keyOf(portal), document.documentElement, isClosed)]
+  }
+
+  /** A place is for the first portal that stands in the page; with a value, for the campaign of that id. */
+  function inPageOf(portal: Portal): MountedWidget[] {
+    const [{ id }, { portal: settings }] = portal
+    if (settings.placement !== 'inline' || !isComplete(portal)) return []
+    return [...document.querySelectorAll('[data-deadline-portal]')].flatMap((place) => {
+      const wanted = place.getAttribute('data-deadline-portal')
+      if (taken.get(place) !== id && ((wanted && wanted !== id) || taken.has(place))) return []
+      // What kept the room free gives way.
+      if (!taken.has(place)) place.replaceChildren()
+      taken.set(place, id)
+      return [mountedOf(portal, place, place, false)]
+    })
+  }
+
+  const taken = new WeakMap<Element, string>()
+
+  function mountedOf(portal: Portal, key: unknown, place: Element, isHidden: boolean): MountedWidget {
+    const [campaign, { portal: settings, timer, x = [] }] = portal
+    const drawn: DrawnPortal = {
+      portal: settings,
+      extras: x,
+      timer,
+      text: campaign.text,
+      n: campaign.n,
+      code: campaign.code ?? campaign.soon,
+      done: campaign.done,
+      hasTab: !campaign.done && !hasBar(shown.campaigns ?? []),
+    }
+    return { key, campaign, settings: drawn, mount: mountWith(portal, isHidden), place }
+  }
+
+  const mountWith =
+    (portal: Portal, isHidden: boolean): Mount<never> =>
+    (host, settings: DrawnPortal, deadlineAt, { language, sayAmounts }) => {
+      const mount = part('portal-panel')?.mountPortal
+      const context: PortalContext = { ticker, language, sayAmounts, ...hooksOf(portal), isHidden }
+      const mounted = mount?.(host, settings, deadlineAt, context)
+      if (!mounted) throw new Error('Drawn before it has come')
+      if (settings.portal.placement === 'inline') tell('pshown', portal)
+      else standingOf(portal).mounted = mounted
+      return mounted
+    }
+
+  function openWanted(portal: Portal) {
+    const { isWanted, mounted } = standingOf(portal)
+    if (!isWanted || !mounted || mounted.isOpen() || opened.has(mounted)) return
+    opened.add(mounted)
+    mounted.open()
+    noteShown(portal)
+  }
+
+  const opened = new WeakSet<MountedPortal>()
+
+  function noteShown(portal: Portal) {
+    memory.shown(keyOf(portal), today())
+    tell('pshown', portal)
+  }
+
+  function tell(what: string, [{ id }, { theme }]: Portal) {
+    tellServer?.(`${what} ${id} ${theme}`)
+  }
+
+  function hooksOf(portal: Portal): Partial<PortalContext> {
+    const [{ id: c }, { theme: th, portal: settings }] = portal
+    const send = (task: PortalTask) => tellPortal(page, { c, th, q: answers, ...task })
+    return {
+      onClose() {
+        memory.closed(keyOf(portal), today())
+        tell('pclose', portal)
+      },
+      onReopen: () => noteShown(portal),
+      onClick(block) {
+        tell('pclick', portal)
+        if (endsByClick(settings, block)) inBackground(send({ b: block.id }))
+      },
+      async onStep({ id: b }, values) {
+        const wrong = await send({ b, ...values })
+        if (!wrong && values.o) answers[b] = values.o
+        return wrong
+      },
+      goTo: (url) => location.assign(url),
+    }
+  }
+
+  /** Whoever asks for it gets it, whatever else keeps it away: only never two at once. */
+  function openAsked(click: Event) {
+    const portal = askedPortal(click, overPage())
+    if (!portal) return
+    click.preventDefault()
+    if (isOneOpen()) return
+    const standing = standingOf(portal)
+    standing.isWanted = true
+    if (standing.mounted) opened.delete(standing.mounted)
+    draw()
+  }
+
+  function scrolled() {
+    const { scrollHeight } = document.documentElement
+    const range = scrollHeight - innerHeight
+    scrolling = scrolledTo(scrolling, { at: performance.now(), y: scrollY, range, isTouch: isTouch() })
+    drawIfWaiting()
+  }
+
+  function left(event: Event) {
+    const { relatedTarget, clientY } = event as MouseEvent
+    if (relatedTarget || clientY > 0) return
+    scrolling = { ...scrolling, isLeaving: true }
+    drawIfWaiting()
+  }
+
+  function drawIfWaiting() {
+    if (overPage().some((portal) => standingOf(portal).obstacle === 'trigger')) draw()
+  }
+
+  listen(document, 'click', openAsked)
+  listen(window, 'scroll', scrolled)
+  listen(document, 'mouseout', left)
+
+  return {
+    fill() {
+      if (portals()[0]) draw()
+    },
+    show(next) {
+      if (shown.visit !== next.visit) {
+        standings = {}
+        scrolling = { percent: 0 }
+      }
+      shown = next
+      draw()
+    },
+    /** What keeps the page's portal away, for X-ray. */
+    obstacle() {
+      const [portal] = overPage()
+      return portal && (standingOf(portal).mounted?.isOpen() ? 'open' : standingOf(portal).obstacle)
+    },
+  }
+}
+
+function hasBar(campaigns: CampaignDecision[]) {
+  return (['bar', 'classic', 'oldest'] as const).some((kind) => openWidgets(kind, campaigns)[0])
+}
