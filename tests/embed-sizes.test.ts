@@ -199,7 +199,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'opt-in': [480, 'data-dl-ignore'],
   verified: [600, 'Verified'],
   'covered-menu': [920, 'lies behind the bar'],
-  xray: [5400, 'Only your team sees this'],
+  xray: [5450, 'Only your team sees this'],
   hide: [360, ':not([style]'],
   'digits-inter': [1750, '["digits-inter"]??='],
   'digits-roboto': [1750, '["digits-roboto"]??='],

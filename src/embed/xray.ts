@@ -13,7 +13,7 @@ declare const LASTCALL_VERSION: string
 const MINUTE_MS = 60_000
 
 export function createXray(page: PartPage): PagePart {
-  const { dl, ticker, refresh } = page
+  const { dl, ticker, refresh, part } = page
   const update = createMounts(() => ({ ticker, language: 'en' }))
   const mount = createXrayPanel({
     page: () => ({
@@ -21,6 +21,7 @@ export function createXray(page: PartPage): PagePart {
       address: addressForReport(location),
       version: LASTCALL_VERSION,
       answerAgeMs: answeredAt && performance.now() - answeredAt,
+      portal: dl.p?.['portal'] && part('portal')?.obstacle?.(),
     }),
     travel: (travel) => ask('travel', { travel }),
     startAnew: () => ask('start-anew', {}),

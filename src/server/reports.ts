@@ -2,7 +2,12 @@
 import { leadsUsed } from './accounts/quotas.ts'
 import { campaignFigures, pageClicks } from './analytics/analytics-reports.ts'
 import { accountDashboard } from './dashboard/account-dashboard.ts'
-import { campaignFunnel, campaignOverview, campaignPages } from './analytics/overview-reports.ts'
+import {
+  campaignFunnel,
+  campaignOverview,
+  campaignPages,
+  campaignPortals,
+} from './analytics/overview-reports.ts'
 import { ruleChange } from './campaigns/campaign-reports.ts'
 import { historyExplanation, historyLines, historyPage } from './history/history-reports.ts'
 import { pageAmounts } from './honesty/honesty-reports.ts'
@@ -24,6 +29,7 @@ export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   campaignOverview,
   campaignFunnel,
   campaignPages,
+  campaignPortals,
   leadsUsed,
   ruleChange,
   pageClicks,

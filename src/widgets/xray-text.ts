@@ -12,6 +12,23 @@ export type XrayPage = {
   version: string
   /** Since the server has answered; undefined as long as what is shown is remembered. */
   answerAgeMs: number | undefined
+  /** What keeps the page’s portal away, by its name; missing where no portal is to come over the page. */
+  portal?: string | undefined
+}
+
+/** By what it is called among the rules of portals; any other has come. */
+const portalWords: Record<string, string> = {
+  done: 'done already',
+  device: 'for other devices',
+  visitors: 'for others, new or returning',
+  utm: 'for other UTM parameters',
+  referrer: 'for visits from elsewhere',
+  hours: 'too long before the deadline',
+  before: 'shown or closed here often enough',
+  trigger: 'waits for its trigger',
+  consent: 'waits for consent',
+  busy: 'waits until nothing lies over the page, like this panel',
+  loading: 'waits for the answer',
 }
 
 export type Row = readonly [label: string, value: string]
@@ -36,6 +53,7 @@ export function xrayRows({ rows, deadlineAt }: XrayReport, page: XrayPage, now: 
     ...rows.slice(0, at),
     ...(left ? [['Left', left] as const] : []),
     ...rows.slice(at),
+    ...(page.portal ? [['Portal', portalWords[page.portal] ?? 'has come'] as const] : []),
     ['Last answer', `${ageText(page.answerAgeMs)} · script ${page.version}`],
   ]
 }

@@ -525,6 +525,7 @@ export const inputs: Record<string, CallInput> = {
   'GET /api/campaigns/:campaignId/analytics.csv': { wrongQueries: wrongPeriods },
   'GET /api/campaigns/:campaignId/analytics/buying.csv': { wrongQueries: wrongPeriods },
   'GET /api/campaigns/:campaignId/analytics/pages': { wrongQueries: wrongPeriods },
+  'GET /api/campaigns/:campaignId/analytics/portals': { wrongQueries: wrongPeriods },
   'GET /api/campaigns/:campaignId/analytics/pages.csv': { wrongQueries: wrongPeriods },
   'GET /api/campaigns/:campaignId/analytics/funnel': {
     wrongQueries: ['by=shoe', ...wrongPeriods],

@@ -31,6 +31,7 @@ import { ClockCard } from './clock-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { personName } from './person-name.ts'
 import classes from './person.module.css'
+import { PortalsCard } from './portals-card.tsx'
 import { SightsCard } from './sights-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
@@ -161,6 +162,7 @@ function Person({ campaign, person, name, asking, onAsk }: PersonProps) {
       </div>
       <div className={classes.side}>
         <ChannelsCard person={person} zone={zone} />
+        <PortalsCard person={person} zone={zone} />
         <SightsCard person={person} />
         <DataCard campaignId={campaignId} person={person} onErase={() => onAsk('erase')} />
       </div>

@@ -184,6 +184,29 @@ const pageRow = pageFigures.extend({
 
 export type PageRow = z.infer<typeof pageRow>
 
+const portalFigures = z.object({
+  /** How often it came, and how often it was closed by hand. */
+  shown: z.number(),
+  closed: z.number(),
+  /** On its buttons and links. */
+  clicked: z.number(),
+  /** Forms and answers of leads, each once; answers of whoever no lead is known of, too. */
+  submitted: z.number(),
+  answered: z.number(),
+})
+
+export type PortalFigures = z.infer<typeof portalFigures>
+
+const portalRow = portalFigures.extend({
+  themeId: z.string(),
+  /** Empty for a theme that is gone. */
+  name: z.string(),
+  /** A number of each a day, the last day last. */
+  days: z.array(portalFigures),
+})
+
+export type PortalRow = z.infer<typeof portalRow>
+
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
 const splitQuery = periodQuery.safeExtend({ by: oneOf(funnelSplits).default('page') })
 
@@ -249,6 +272,16 @@ export const analyticsApi = {
       /** Images in mails: programs load them too, and many people's programs load none. */
       images: z.object({ loads: z.number(), people: z.number() }),
     }),
+  },
+  portals: {
+    method: 'GET',
+    path: '/api/campaigns/:campaignId/analytics/portals',
+    access: 'campaign',
+    summary:
+      'How often the portals of each theme were shown, closed, clicked, and their forms and questions answered.',
+    params: campaignParams,
+    query: periodQuery,
+    answer: z.object({ period: periodAnswer, rows: z.array(portalRow), total: portalFigures }),
   },
   exportPages: {
     method: 'GET',

@@ -78,6 +78,20 @@ const channel = z.object({
   verdict: z.enum(['right', 'wrong', 'waiting']),
 })
 
+const sentForm = z.object({
+  /** Null where nobody was asked for it. */
+  name: z.string().nullable(),
+  /** What stood below the form when it was sent. */
+  consent: z.string(),
+  at: z.number(),
+})
+
+const givenAnswer = z.object({
+  question: z.string(),
+  chosen: z.array(z.string()),
+  at: z.number(),
+})
+
 export type ChannelAnswer = z.infer<typeof channel>
 
 const personAnswer = z.object({
@@ -97,6 +111,9 @@ const personAnswer = z.object({
   pages: z.array(z.object({ url: z.string(), shows: z.string() })),
   /** Where an erasure empties their field, too. */
   platforms: z.array(z.string()),
+  /** Of portals: the forms that they sent, and the answers that they gave. */
+  forms: z.array(sentForm),
+  answers: z.array(givenAnswer),
   timeline,
 })
 

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { countedPeriod } from './campaign-period.ts'
 import { funnelBy } from './funnel-split.ts'
 import { overviewOf } from './overview.ts'
+import { figuresOfPortals } from './portal-figures.ts'
 import { figuresOfPages } from './page-figures.ts'
 
 type ReportNeeds = Pick<Platform, 'database'>
@@ -21,6 +22,12 @@ export const campaignFunnel = report({
   name: 'campaign-funnel',
   args: countedPeriod.extend({ by: z.enum(funnelSplits) }),
   run: ({ by, ...asked }, { database: { db } }: ReportNeeds) => funnelBy(db, asked, by),
+})
+
+export const campaignPortals = report({
+  name: 'campaign-portals',
+  args: countedPeriod,
+  run: (asked, { database: { db } }: ReportNeeds) => figuresOfPortals(db, asked),
 })
 
 export const campaignPages = report({

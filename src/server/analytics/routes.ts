@@ -7,7 +7,7 @@ import { serve, serveStream, type StreamedFile } from '../http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { buyingTable, daysTable, funnelTable, pagesTable, type CsvTable } from './analytics-csv.ts'
 import { countedPeriodOf, periodAnswerOf } from './campaign-period.ts'
-import { campaignFunnel, campaignOverview, campaignPages } from './overview-reports.ts'
+import { campaignFunnel, campaignOverview, campaignPages, campaignPortals } from './overview-reports.ts'
 
 type AnalyticsDeps = Pick<Platform, 'database' | 'clock' | 'reports'>
 
@@ -44,6 +44,11 @@ export function analyticsRoutes(app: FastifyInstance, { database, clock, reports
   serve(app, analyticsApi.pages, async ({ query, ...scope }) => {
     const asked = await periodIn(scope, query)
     return { period: periodAnswerOf(asked), ...(await reports.ask(campaignPages, asked)) }
+  })
+
+  serve(app, analyticsApi.portals, async ({ query, ...scope }) => {
+    const asked = await periodIn(scope, query)
+    return { period: periodAnswerOf(asked), ...(await reports.ask(campaignPortals, asked)) }
   })
 
   serveStream(app, analyticsApi.exportPages, async ({ query, ...scope }) =>

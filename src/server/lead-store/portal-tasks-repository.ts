@@ -184,6 +184,36 @@ export async function portalTasksOf(
   }
 }
 
+/** Longer chains of merged records do not arise from people. */
+const MAX_STEPS = 50
+
+/** Each record → the lead of those that were asked for whose it is by now: itself, or what it was merged into. */
+export async function recordsOfLeads(
+  db: Db,
+  campaignId: string,
+  leadIds: readonly string[],
+): Promise<Map<string, string>> {
+  const records = new Map(leadIds.map((id) => [id, id]))
+  let latest = [...leadIds]
+  for (let step = 0; latest.length > 0 && step < MAX_STEPS; step++) {
+    const merged = await db
+      .selectFrom('leads')
+      .select(['id', 'merged_into'])
+      .where('campaign_id', '=', campaignId)
+      .where('merged_into', 'in', latest)
+      .where('ended_by', '=', 'merged')
+      .execute()
+    latest = []
+    for (const { id, merged_into } of merged) {
+      const lead = records.get(merged_into ?? '')
+      if (lead === undefined || records.has(id)) continue
+      records.set(id, lead)
+      latest.push(id)
+    }
+  }
+  return records
+}
+
 export async function forgetPortalTasks(
   trx: Trx,
   campaignId: string,

@@ -11,6 +11,7 @@ import { followedRule } from '../campaigns/repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import { report } from '../jobs/report.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
+import { doneInPortals, type DoneInPortals } from '../lead-store/portal-tasks.ts'
 import { leadEmailField } from '../lead-store/identities.ts'
 import { writesOfLeads } from '../write-back/writes-repository.ts'
 import { countLeads } from './count-leads.ts'
@@ -93,7 +94,12 @@ export const leadLines = report({
     const asked = { conditions, order: orderOf(args), before, limit: LINES_AT_ONCE }
     const { leads, next } = await listLeads(db, scope.campaign.id, asked)
     const facts = await factsOf(deps, scope, { leads, now })
-    return { text: facts.map(lineOf).join(''), next }
+    const done = await doneInPortals(
+      { db, vault: deps.vault },
+      args,
+      leads.map(({ id }) => id),
+    )
+    return { text: facts.map((lead) => lineOf(lead, done.get(lead.id))).join(''), next }
   },
 })
 
@@ -109,9 +115,11 @@ export const HEAD_LINE = csvLine([
   'trigger',
   'device',
   'utm_source',
+  'name',
+  'answers',
 ])
 
-function lineOf(lead: LeadFacts): string {
+function lineOf(lead: LeadFacts, done: DoneInPortals | undefined): string {
   const { email, startedAt, deadlineAt, state, source, clicks, soldAt, page, trigger, device, utmSource } =
     lead
   return csvLine([
@@ -126,6 +134,8 @@ function lineOf(lead: LeadFacts): string {
     trigger,
     device,
     utmSource,
+    done?.forms.findLast(({ name }) => name !== null)?.name ?? '',
+    done?.answers.map(({ question, chosen }) => `${question}: ${chosen.join(', ')}`).join('; ') ?? '',
   ])
 }
 

@@ -520,7 +520,7 @@ onEveryDatabase('an export is a file that spreadsheets read, without formulas', 
 
   const { status, text, headers } = await it.owner.get(`${it.leads}.csv`)
   const rows = parse(text, { bom: true })
-  const more = ['bought_at', 'page', 'trigger', 'device', 'utm_source']
+  const more = ['bought_at', 'page', 'trigger', 'device', 'utm_source', 'name', 'answers']
   const unknown = more.map(() => '')
 
   assert.equal(status, 200)

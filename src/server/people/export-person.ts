@@ -6,7 +6,7 @@ import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import type { StreamedFile } from '../http/serve.ts'
 import { codesOfPerson, identitiesOfPerson } from './export-repository.ts'
-import { personOf, type PersonDeps } from './person.ts'
+import { personOf, portalTasks, type PersonDeps } from './person.ts'
 import { placeIn, timelineOf } from './timeline.ts'
 
 const ENTRIES_AT_ONCE = 500
@@ -30,6 +30,7 @@ export async function exportedPerson(
     writtenDeadline: written()?.text ?? null,
     deadlines: records.map(recordOf),
     recognizedBy: await identitiesOfPerson(db, campaign, leadIds),
+    ...(await portalFacts(deps, scope, records[0].id)),
     discountCodes: await codesOfPerson(db, campaign, leadIds),
   }
 
@@ -53,6 +54,14 @@ export async function exportedPerson(
     yield '\n  ]\n}\n'
   }
   return { contentType: 'application/json; charset=utf-8', fileName: 'person.json', pieces: pieces() }
+}
+
+async function portalFacts(deps: PersonDeps, scope: CampaignScope, leadId: string) {
+  const { forms, answers } = await portalTasks(deps, scope, leadId)
+  return {
+    forms: forms.map(({ at, ...form }) => ({ sentAt: instant(at), ...form })),
+    answers: answers.map(({ at, ...answer }) => ({ answeredAt: instant(at), ...answer })),
+  }
 }
 
 function recordOf(record: LeadRow) {

@@ -9,6 +9,7 @@ import { wantedDeadline } from '#domain/write-back/wanted-deadline.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { notFound } from '../http/errors.ts'
+import { doneInPortals, type DoneInPortals } from '../lead-store/portal-tasks.ts'
 import { leadEmailField } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import { askChannels } from './ask-channels.ts'
@@ -92,8 +93,20 @@ export async function showPerson(
     channels: channelAnswers({ ...told, state, deadlineAt, code, fields }),
     pages: told.sights,
     platforms: [...new Set(fields.map(({ platform }) => platform))],
+    ...(await portalTasks(deps, scope, record.id)),
     timeline: await timelineOf(db, { campaign, records, after: null, written }),
   }
+}
+
+/** Of the person: also what records have done that were merged. */
+export async function portalTasks(
+  { database: { db }, vault }: Pick<PersonDeps, 'database' | 'vault'>,
+  { account, campaign }: CampaignScope,
+  leadId: string,
+): Promise<DoneInPortals> {
+  const of = { accountId: account.id, campaignId: campaign.id }
+  const done = await doneInPortals({ db, vault }, of, [leadId])
+  return done.get(leadId) ?? { forms: [], answers: [] }
 }
 
 async function fieldsOf(
