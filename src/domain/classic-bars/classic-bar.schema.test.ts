@@ -1,15 +1,15 @@
-/** What an owner reads when a classic bar cannot be saved. */
+/** What an owner reads when a classic bar cannot be saved, and what is made of what can: a row a setting. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ClassicBar } from './classic-bar.ts'
-import { classicBar } from './classic-bar.schema.ts'
+import { classicBases, type ClassicBar, type ClassicBase } from './classic-bar.ts'
+import { classicBar, classicBarMessages as messages } from './classic-bar.schema.ts'
 import { newClassicBar, withBase } from './new-classic-bar.ts'
 import { readStoredClassicBar } from './stored-classic-bar.schema.ts'
 
 const bar = newClassicBar({ kind: 'deadline', language: 'en' })
 
 /** What the owner reads, by field. */
-function refusals(changes: Partial<ClassicBar>) {
+function refusals(changes: object) {
   const { error } = classicBar.safeParse({ ...bar, ...changes })
   return Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
 }
@@ -22,44 +22,151 @@ test('a new bar may be saved as it is, in every language and about both kinds of
     }
 })
 
-test('its text is required and holds 60 characters', () => {
-  assert.deepEqual(refusals({ floatingBarText: ' ' }), { floatingBarText: 'Required' })
-  assert.deepEqual(refusals({ floatingBarText: 'x'.repeat(60) }), {})
-  assert.deepEqual(refusals({ floatingBarText: 'x'.repeat(61) }), { floatingBarText: 'Max 60 characters' })
+type Row = {
+  fine: object[]
+  /** What is refused at this setting; with the message where owners can come to read it. */
+  wrong: [change: object, message?: string][]
+}
+
+const flag = (name: keyof ClassicBar): Row => ({
+  fine: [true, false].map((value) =>
+    name === 'enableCTAButton' ? { ...on, [name]: value } : { [name]: value },
+  ),
+  wrong: [[{ [name]: 1 }], [{ [name]: 'yes' }]],
 })
 
-test('a button that is stored with it has a text of at most 11 characters and an address', () => {
-  const on = { enableCTAButton: true, buttonText: 'Buy', buttonUrl: 'https://shop.example' }
-  assert.deepEqual(refusals(on), {})
-  assert.deepEqual(refusals({ ...on, buttonUrl: '#buy' }), {})
-  assert.deepEqual(refusals({ ...on, buttonText: '' }), { buttonText: 'Required' })
-  assert.deepEqual(refusals({ ...on, buttonText: 'x'.repeat(12) }), { buttonText: 'Max 11 characters' })
-  for (const buttonUrl of ['', 'ftp://shop.example', 'buy', 'javascript:alert(1)'])
-    assert.deepEqual(refusals({ ...on, buttonUrl }), { buttonUrl: 'Invalid URL' }, buttonUrl)
+const color = (name: keyof ClassicBar): Row => ({
+  fine: [{ [name]: '#fff' }, { [name]: '#A1B2C3' }],
+  wrong: ['fff', '#ffff', '#12345678', 'rgb(1,2,3)', 'red', ''].map((text) => [
+    { [name]: text },
+    messages.colorInvalid,
+  ]),
 })
 
-test('own colors have a # and three or six digits', () => {
-  for (const color of ['#fff', '#A1B2C3']) assert.deepEqual(refusals({ customTextColor: color }), {}, color)
-  for (const color of ['fff', '#ffff', '#12345678', 'rgb(1,2,3)', 'red', ''])
-    assert.deepEqual(refusals({ customTextColor: color }), { customTextColor: 'Invalid hex value' }, color)
+const oneOf = (name: keyof ClassicBar, fine: readonly unknown[], wrong: readonly unknown[]): Row => ({
+  fine: fine.map((value) => ({ [name]: value })),
+  wrong: wrong.map((value) => [{ [name]: value }]),
 })
 
-test('the labels of the clock have the room of their base', () => {
-  const labels = { transDays: 'days', transHours: 'hours', transMin: 'min', transSec: 'sec' }
-  for (const currentBase of [1, 4, 'round'] as const)
-    assert.deepEqual(refusals({ currentBase, ...labels }), {})
-  assert.deepEqual(refusals({ currentBase: 2, ...labels }), {
-    transDays: 'Max 1 characters',
-    transHours: 'Max 1 characters',
-    transMin: 'Max 1 characters',
-    transSec: 'Max 1 characters',
+/** Enough for every base. */
+const short = { transDays: 'd', transHours: 'h', transMin: 'm', transSec: 's' }
+
+/** At most so many characters on each base. */
+const label = (name: keyof ClassicBar, limits: Record<ClassicBase, number>): Row => {
+  const withLetters = (currentBase: ClassicBase, more: number) => ({
+    ...short,
+    currentBase,
+    [name]: 'x'.repeat(limits[currentBase] + more),
   })
-  assert.deepEqual(refusals({ currentBase: 3, ...labels }), {
-    transDays: 'Max 1 characters',
-    transHours: 'Max 2 characters',
+  return {
+    fine: classicBases.map((base) => withLetters(base, 0)),
+    wrong: classicBases.map((base) => [withLetters(base, 1), messages.tooLong(limits[base])]),
+  }
+}
+
+const on = { enableCTAButton: true, buttonText: 'Buy', buttonUrl: 'https://shop.example' }
+const avatar = '/avatars/account_1/0123456789abcdef.webp'
+
+const rows: Record<keyof ClassicBar, Row> = {
+  currentBase: {
+    fine: classicBases.map((currentBase) => ({ ...short, currentBase })),
+    wrong: [[{ currentBase: 0 }], [{ currentBase: 5 }], [{ currentBase: '1' }]],
+  },
+  currentTheme: {
+    fine: ([1, 2, 3] as const).map((variation) => ({ currentTheme: { name: 'berry-deep', variation } })),
+    wrong: [],
+  },
+  useCustomColors: flag('useCustomColors'),
+  customBackgroundColor: color('customBackgroundColor'),
+  customTextColor: color('customTextColor'),
+  customCTAColor: color('customCTAColor'),
+  // One of the collection: no address of others.
+  currentAvatar: oneOf(
+    'currentAvatar',
+    [null, avatar],
+    ['https://spy.example/a.webp', '/avatars/../secret.webp', `${avatar}?x`],
+  ),
+  floatingBarText: {
+    fine: [{ floatingBarText: 'x'.repeat(60) }],
+    wrong: [
+      [{ floatingBarText: '' }, 'Required'],
+      [{ floatingBarText: ' ' }, 'Required'],
+      [{ floatingBarText: 'x'.repeat(61) }, 'Max 60 characters'],
+    ],
+  },
+  barPosition: oneOf(
+    'barPosition',
+    ['bottom-center', 'bottom-left', 'bottom-right', 'top-center', 'top-left', 'top-right'],
+    ['center', 'top'],
+  ),
+  barWidth: oneOf('barWidth', ['full', 'three-quarters', 'half'], ['75%']),
+  enableFlatBar: flag('enableFlatBar'),
+  zindex: {
+    fine: [{ zindex: 0 }, { zindex: 2_147_483_647 }],
+    wrong: [
+      ...[-1, 1.5, Number.NaN].map((zindex): [object, string] => [{ zindex }, messages.zindexInvalid]),
+      [{ zindex: 2_147_483_648 }, 'Please enter at most 2147483647.'],
+    ],
+  },
+  barDelay: oneOf('barDelay', ['0', '5', '10', '30', '60'], ['1', 10]),
+  enableBranding: flag('enableBranding'),
+  enableCloseButton: flag('enableCloseButton'),
+  maximizedOnMobileByDefault: flag('maximizedOnMobileByDefault'),
+  hideDays: flag('hideDays'),
+  hideHours: flag('hideHours'),
+  hideSeconds: flag('hideSeconds'),
+  transDays: label('transDays', { 1: 4, 2: 1, 3: 1, 4: 4, round: 4 }),
+  transHours: label('transHours', { 1: 5, 2: 1, 3: 2, 4: 5, round: 5 }),
+  transMin: label('transMin', { 1: 3, 2: 1, 3: 3, 4: 3, round: 3 }),
+  transSec: label('transSec', { 1: 3, 2: 1, 3: 3, 4: 3, round: 3 }),
+  transHide: {
+    fine: [{ transHide: 'Puttery' }],
+    wrong: [[{ transHide: 'Put away' }, 'Max 7 characters']],
+  },
+  enableCTAButton: flag('enableCTAButton'),
+  buttonText: {
+    fine: [{ buttonText: '' }, { ...on, buttonText: 'x'.repeat(11) }],
+    wrong: [
+      [{ ...on, buttonText: ' ' }, 'Required'],
+      [{ buttonText: 'x'.repeat(12) }, 'Max 11 characters'],
+    ],
+  },
+  buttonUrl: {
+    fine: [{ buttonUrl: '' }, on, { ...on, buttonUrl: '#buy' }],
+    wrong: ['', 'ftp://shop.example', 'buy', 'javascript:alert(1)'].map((buttonUrl) => [
+      { ...on, buttonUrl },
+      'Invalid URL',
+    ]),
+  },
+  buttonTargetBlank: flag('buttonTargetBlank'),
+  infoText: {
+    fine: [{ infoText: 'x'.repeat(1000) }],
+    wrong: [[{ infoText: 'x'.repeat(1001) }, 'Max 1000 characters']],
+  },
+}
+
+test('each setting that is stored has a row here', () => {
+  assert.deepEqual(Object.keys(rows).sort(), Object.keys(classicBar.parse(bar)).sort())
+})
+
+for (const [setting, { fine, wrong }] of Object.entries(rows))
+  test(`${setting} is taken within its limits, and refused beyond them where it is mended`, () => {
+    for (const change of fine) assert.deepEqual(refusals(change), {}, JSON.stringify(change))
+    for (const [change, message] of wrong) {
+      const refused = refusals(change)
+      assert.deepEqual(Object.keys(refused), [setting], JSON.stringify(change))
+      if (message !== undefined) assert.equal(refused[setting], message)
+    }
   })
-  assert.deepEqual(refusals({ transHide: 'Puttery' }), {})
-  assert.deepEqual(refusals({ transHide: 'Put away' }), { transHide: 'Max 7 characters' })
+
+test('of a theme, its name and its variation are refused where each is chosen', () => {
+  const { name, variation } = bar.currentTheme
+  const wrong = {
+    'currentTheme.name': { name: 'none', variation },
+    'currentTheme.variation': { name, variation: 4 },
+  }
+  for (const [field, currentTheme] of Object.entries(wrong))
+    assert.deepEqual(Object.keys(refusals({ currentTheme })), [field])
 })
 
 test('another base cuts labels to its room, and gives those that nobody has changed its own', () => {
@@ -78,24 +185,11 @@ test('another base cuts labels to its room, and gives those that nobody has chan
   )
 })
 
-test('its z-index is a number from 0', () => {
-  assert.deepEqual(refusals({ zindex: 0 }), {})
-  for (const zindex of [-1, 1.5, Number.NaN])
-    assert.deepEqual(refusals({ zindex }), { zindex: 'Please enter a whole number from 0.' }, String(zindex))
-})
-
 test('a bar as wide as the window is in the middle, at the side where it was', () => {
   const saved = (changes: Partial<ClassicBar>) => classicBar.parse({ ...bar, ...changes }).barPosition
   assert.equal(saved({ barWidth: 'full', barPosition: 'top-left' }), 'top-center')
   assert.equal(saved({ enableFlatBar: true, barPosition: 'bottom-right' }), 'bottom-center')
   assert.equal(saved({ barWidth: 'half', barPosition: 'bottom-right' }), 'bottom-right')
-})
-
-test('its avatar is one of the collection: no address of others', () => {
-  const stored = '/avatars/account_1/0123456789abcdef.webp'
-  assert.deepEqual(refusals({ currentAvatar: stored }), {})
-  for (const path of ['https://spy.example/a.webp', '/avatars/../secret.webp', `${stored}?x`])
-    assert.equal(classicBar.safeParse({ ...bar, currentAvatar: path }).success, false, path)
 })
 
 test('what is stored is read as it was saved, with what it lacked as in a new bar', () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ClassicBar } from './classic-bar.ts'
+import { classicBar } from './classic-bar.schema.ts'
 import { classicColors, themeColors } from './classic-colors.ts'
 import { newClassicBar } from './new-classic-bar.ts'
 import { shownClassicBar } from './show-classic-bar.ts'
@@ -119,6 +120,10 @@ const rows: Record<keyof ClassicBar, Row[]> = {
   buttonTargetBlank: [isOnlyStored({ buttonTargetBlank: true })],
   infoText: [isOnlyStored({ infoText: 'For me alone' })],
 }
+
+test('each setting that is stored has a row here', () => {
+  assert.deepEqual(Object.keys(rows).sort(), Object.keys(classicBar.parse(bar)).sort())
+})
 
 for (const [setting, changes] of Object.entries(rows))
   for (const { given = {}, change, effect } of changes) {

@@ -89,6 +89,10 @@ const rows: Record<keyof OldestBar, Row> = {
   },
 }
 
+test('each setting that is stored has a row here', () => {
+  assert.deepEqual(Object.keys(rows).sort(), Object.keys(oldestBar.parse(bar)).sort())
+})
+
 for (const [setting, { fine, wrong }] of Object.entries(rows))
   test(`${setting} is taken within its limits, and refused beyond them where it is mended`, () => {
     for (const change of fine) assert.deepEqual(refusals(change), {}, JSON.stringify(change))

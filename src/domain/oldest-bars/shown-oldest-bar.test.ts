@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newOldestBar } from './new-oldest-bar.ts'
 import type { OldestBar } from './oldest-bar.ts'
+import { oldestBar } from './oldest-bar.schema.ts'
 import { shownOldestBar } from './shown-oldest-bar.ts'
 
 const bar: OldestBar = {
@@ -38,6 +39,10 @@ const effects: Record<keyof OldestBar, [change: Partial<OldestBar>, effect: obje
   ctaButtonColor: [{ ctaButtonColor: '#111111' }, { colors: { ...before.colors, ctaBackground: '#111111' } }],
   floatingBarCssUrl: [{ floatingBarCssUrl: 'https://a.example/b.css' }, { sheet: 'https://a.example/b.css' }],
 }
+
+test('each setting that is stored has a row here', () => {
+  assert.deepEqual(Object.keys(effects).sort(), Object.keys(oldestBar.parse(bar)).sort())
+})
 
 for (const [setting, row] of Object.entries(effects))
   test(`${setting} ${row ? 'changes what visitors see, and nothing else' : 'is not sent with the bar'}`, () => {
