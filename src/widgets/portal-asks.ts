@@ -31,18 +31,20 @@ export function askingForm(
   )
 
   function say(wrong: Wrong | undefined) {
-    for (const marked of form.querySelectorAll('[aria-invalid]')) {
+    for (const marked of form.querySelectorAll('[aria-describedby]')) {
       marked.removeAttribute('aria-invalid')
       marked.removeAttribute('aria-describedby')
     }
     said.remove()
     if (!wrong) return
     const field = fieldOf(wrong)
-    ;(field ?? button).after(said)
+    const input = field?.querySelector('input') ?? field
     said.textContent = words[wrong]
-    field?.setAttribute('aria-invalid', 'true')
+    ;(field ?? button).after(said)
     ;(field ?? button).setAttribute('aria-describedby', said.id)
-    field?.focus()
+    // A group of answers is never wrong, it only lacks one.
+    if (input === field) field?.setAttribute('aria-invalid', 'true')
+    input?.focus()
   }
 
   async function submit() {
