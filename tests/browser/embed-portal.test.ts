@@ -498,7 +498,7 @@ test('whatever an owner typed is text: nothing of it runs, paints or asks anybod
   for (const text of hostileTexts) {
     const portal = saying(text)
     for (const step of [0, 1, 2]) {
-      await place(page, {}, { settings: { portal, ...facts, text, code: { c: text, u: text }, step } })
+      await place(page, {}, { settings: { portal, ...facts, text, code: { c: text }, step } })
       await page.evaluate(() => window.portal.open())
       const links = await page.evaluate(() =>
         [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
