@@ -29,7 +29,7 @@ const settings = {
   deadline_unit: 'hours',
 } as const
 
-type Which = 'coded' | 'plain'
+export type Which = 'coded' | 'plain'
 type Place = { dataDir: string; url: string | undefined; drop(): Promise<void> }
 type Parts = {
   shops: FakeShops
