@@ -1,9 +1,9 @@
 /** Gives an account the flag that its portals need. */
-import type { Person, TestServer } from './server.ts'
+import type { Db } from '../../src/server/database/schema.ts'
 
 export async function allowPortals(
-  { deps }: Pick<TestServer, 'deps'>,
-  { accountId }: Pick<Person, 'accountId'>,
+  { deps }: { deps: { database: { db: Db } } },
+  { accountId }: { accountId: string },
 ): Promise<void> {
   const { db } = deps.database
   const { flags } = await db

@@ -1,26 +1,49 @@
 /** Portals on pages of tests: a starter's theme as pages show it, and a browser that does what it asks for. */
 import { portalStarters, type PortalStarterName } from '../../src/domain/portals/portal-starters.ts'
-import type { ShownPortal } from '../../src/domain/portals/shown-portal.ts'
-import type { CampaignDecision, DecisionAnswer, PortalWidget } from '../../src/domain/visitors/decision.ts'
+import type { PortalTheme } from '../../src/domain/portals/portal-theme.ts'
+import type { CampaignDecision, DecisionAnswer } from '../../src/domain/visitors/decision.ts'
 import type { PortalRequest } from '../../src/domain/visitors/portal-call.ts'
+import { allowPortals } from './allow-portals.ts'
 import type { VisitorBrowser } from './visitor-browser.ts'
 import type { TestCampaign, VisitorWorld } from './visitors.ts'
 
 export const THEME = '0themeofportalsintests00a1'
 
-/** Has every portal page of the campaign show the starter, until something of the campaign changes. */
-export function showPortal(
-  { snapshot }: Pick<VisitorWorld, 'snapshot'>,
-  { id }: Pick<TestCampaign, 'id'>,
-  starter: PortalStarterName,
-  theme = THEME,
-): void {
-  const shown = portalStarters[starter].theme as unknown as ShownPortal
-  for (const page of snapshot.campaign(id)?.pages ?? []) {
-    if (page.typeName !== 'portal') continue
-    const widget: PortalWidget = { k: 'portal', id: page.id, theme, portal: shown }
-    Object.assign(page, { widget: JSON.stringify(widget), portal: theme })
-  }
+/** Has every portal page of the campaign show the starter, as its owner has changed it. */
+export async function showPortal(
+  { db, change, clock }: Pick<VisitorWorld, 'db' | 'change' | 'clock'>,
+  campaign: TestCampaign,
+  {
+    starter,
+    theme = {},
+    id = THEME,
+  }: { starter: PortalStarterName; theme?: Partial<PortalTheme>; id?: string },
+): Promise<void> {
+  await allowPortals({ deps: { database: { db } } }, campaign)
+  const data: PortalTheme = { ...portalStarters[starter].theme, ...theme }
+  await change(campaign, async (trx) => {
+    await trx
+      .insertInto('portal_themes')
+      .values({
+        account_id: campaign.accountId,
+        campaign_id: campaign.id,
+        id,
+        name: 'Test',
+        data: JSON.stringify(data),
+        created_at: clock.now(),
+        updated_at: clock.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'campaign_id', 'id']).doUpdateSet({ data: JSON.stringify(data) }),
+      )
+      .execute()
+    await trx
+      .updateTable('pages')
+      .set({ portal_theme_id: id })
+      .where('campaign_id', '=', campaign.id)
+      .where('type', '=', 'portal')
+      .execute()
+  })
 }
 
 export type Told = {

@@ -11,6 +11,7 @@ import { permissionsOf } from '../accounts/stored-permissions.ts'
 import type { Db } from '../database/schema.ts'
 import { CHANGES_KEPT_MS, LeadChangeList } from './lead-change-list.ts'
 import { snapshotCampaign, type SnapshotCampaign } from './snapshot-campaign.ts'
+import { hasProofs, proveCampaign } from './snapshot-proofs.ts'
 import { shopOf } from './snapshot-discount.ts'
 import type { SnapshotAccount } from './snapshot-account.ts'
 import { SnapshotState, type LinkTarget, type PageLink } from './snapshot-state.ts'
@@ -31,6 +32,9 @@ import {
 
 /** Half of the second after which every process has to know, so that looking and loading fit into the rest. */
 const POLL_MS = 500
+/** What portals prove by figures is counted again so often, and no more than a small part of the time is spent on it. */
+const PROVE_AGAIN_MS = 5000
+const PROVING_SHARE = 20
 /** Older than this a snapshot is no longer believed (security §5.1). */
 const STALE_AFTER_MS = 24 * 3_600_000
 /** Strangers may ask for any script: unknown keys are remembered this long, so that they cost nothing. */
@@ -61,6 +65,9 @@ export class Snapshot {
   private readonly log: Logger
   private readonly origins: SnapshotParts['origins']
   private readonly columns: SnapshotColumns
+  /** Campaigns whose portals say figures. */
+  private proven = new Set<string>()
+  private proveAgainAt = 0
   private running: Promise<void> | null = null
   private waiting: Promise<void> | null = null
   private timer: NodeJS.Timeout | null = null
@@ -140,11 +147,28 @@ export class Snapshot {
   private async poll(): Promise<void> {
     try {
       await this.refresh()
+      await this.proveAgain()
       this.isAway = false
     } catch (error) {
       if (!this.isAway) this.log.warn({ err: error }, 'Could not refresh what visitors are shown')
       this.isAway = true
     }
+  }
+
+  /** Sales and refunds since then, and a day that has begun. */
+  async countProofs(): Promise<void> {
+    for (const id of this.proven) {
+      const campaign = this.state.campaign(id)
+      if (campaign) await proveCampaign(this.db, campaign, this.clock.now())
+    }
+  }
+
+  private async proveAgain(): Promise<void> {
+    const begunAt = performance.now()
+    if (begunAt < this.proveAgainAt) return
+    await this.countProofs()
+    const endedAt = performance.now()
+    this.proveAgainAt = endedAt + Math.max(PROVE_AGAIN_MS, (endedAt - begunAt) * PROVING_SHARE)
   }
 
   private run(): Promise<void> {
@@ -173,13 +197,21 @@ export class Snapshot {
     const links = Map.groupBy(await linksOfCampaigns(this.db, ids), (link) => link.campaign_id)
     const accounts = await accountsById(this.db, [...new Set(rows.map(({ account_id }) => account_id))])
     const changes = await leadChangesSince(this.db, { revision: known, changedAfter: now - CHANGES_KEPT_MS })
+    const understood = new Map<string, SnapshotCampaign | null>()
+    const owners = new Map(accounts.map((account) => [account.id, account]))
+    for (const row of rows) {
+      const campaign = this.understood({
+        row,
+        pages: pages.get(row.id) ?? [],
+        account: owners.get(row.account_id),
+      })
+      understood.set(row.id, campaign && (await this.proved(campaign, now)))
+    }
     // From here on nothing waits: a visit sees all of a change or nothing of it.
     for (const { lead_id, revision, changed_at: changedAt } of changes)
       this.changes.note(lead_id, { revision, changedAt })
-    const owners = new Map(accounts.map((account) => [account.id, account]))
     for (const row of rows) {
-      const source = { row, pages: pages.get(row.id) ?? [], account: owners.get(row.account_id) }
-      this.state.putCampaign(this.understood(source), {
+      this.state.putCampaign(understood.get(row.id) ?? null, {
         id: row.id,
         accountId: row.account_id,
       })
@@ -199,6 +231,17 @@ export class Snapshot {
     }
   }
 
+  /** Its portals are shown without their figures where nobody can count them now. */
+  private async proved(campaign: SnapshotCampaign, now: number): Promise<SnapshotCampaign> {
+    this.proven.delete(campaign.id)
+    if (!hasProofs(campaign)) return campaign
+    this.proven.add(campaign.id)
+    await proveCampaign(this.db, campaign, now).catch((error: unknown) => {
+      this.log.warn({ err: error, campaign: campaign.id }, 'Could not count what a portal proves')
+    })
+    return campaign
+  }
+
   private brandingOf({ referral_code: code, ...stored }: AccountSource): Branding {
     const referralUrl = code === null ? null : referralLink(this.origins.APP_ORIGIN, code)
     return { permissions: permissionsOf(stored), referralUrl, imageOrigin: this.origins.MEDIA_ORIGIN }
@@ -211,6 +254,7 @@ export class Snapshot {
   private forgetEverything(): void {
     this.revision = -1
     this.state = new SnapshotState()
+    this.proven = new Set()
     this.changes = new LeadChangeList()
   }
 }

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import type { PortalStarterName } from '#domain/portals/portal-starters.ts'
+import { portalStarters, type PortalStarterName } from '#domain/portals/portal-starters.ts'
+import type { PortalTheme } from '#domain/portals/portal-theme.ts'
 import type { PortalRequest } from '#domain/visitors/portal-call.ts'
 import { activityOf } from '../../../tests/support/activity.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
@@ -19,15 +20,19 @@ const HOUR = 3_600_000
 const tenHours = { deadline_type: 3, deadline_length: 10, deadline_unit: 'hours' } as const
 const email = 'ada@example.com'
 
-type Given = { settings?: Partial<CampaignSettings>; starter?: PortalStarterName }
+type Given = {
+  settings?: Partial<CampaignSettings>
+  starter?: PortalStarterName
+  theme?: Partial<PortalTheme>
+}
 
-async function setup(engine: TestEngine, { settings = {}, starter = 'survey' }: Given = {}) {
+async function setup(engine: TestEngine, { settings = {}, starter = 'survey', theme = {} }: Given = {}) {
   const world = await visitorWorld(engine)
   const { campaign } = await world.addCampaign({
     settings: { ...tenHours, ...settings },
     pages: [{ type: 'portal', beforeUrl: offer, afterUrl: 'https://shop.example/closed' }],
   })
-  showPortal(world, campaign, starter)
+  await showPortal(world, campaign, { starter, theme })
   const browser = () => new VisitorBrowser(world.visitors, campaign.publicKey)
   const tell = (from: VisitorBrowser, sent: Partial<PortalRequest> & Pick<PortalRequest, 'b'>) =>
     tellPortal(world, campaign, { browser: from, url: offer, sent })
@@ -239,9 +244,11 @@ test('a button that is all that is asked for ends it', async () => {
 })
 
 test('a name is kept sealed, and opens for its campaign', async () => {
-  await using it = await setup(sqlite, { starter: 'welcome' })
-  for (const page of it.snapshot.campaign(it.campaign.id)?.pages ?? [])
-    Object.assign(page, { widget: page.widget?.replace('"asksName":false', '"asksName":true') })
+  const [first, ...steps] = portalStarters.welcome.theme.steps
+  const blocks = (first?.blocks ?? []).map((block) =>
+    block.kind === 'form' ? { ...block, asksName: true } : block,
+  )
+  await using it = await setup(sqlite, { starter: 'welcome', theme: { steps: [{ blocks }, ...steps] } })
   const ada = it.browser()
   await ada.open(offer)
 
@@ -296,7 +303,6 @@ test('of another tenant’s portal nothing is told, whoever has its ids', async 
     settings: tenHours,
     pages: [{ type: 'portal', beforeUrl: offer }],
   })
-  showPortal(it, it.campaign, 'survey')
   const mallory = new VisitorBrowser(it.visitors, other.publicKey)
   const sent = { b: 'form', e: email, a: other.publicKey }
 
