@@ -137,6 +137,7 @@ const rows: Record<PageType, Row> = {
     },
   },
 
+  // Until a theme is given to the page.
   portal: { flags: { portal: true }, starts: true, before: seesTheOwnersPageAlone, after: 'isSentOn' },
 
   floatbar: { starts: true, before: seesTheOwnersPageAlone, after: 'stays' },
@@ -165,8 +166,7 @@ for (const type of sampleOf(pageTypeNames, 3)) {
     const closed = site.page('/closed', { title: 'The offer is over' })
     const url = site.url('/offer')
     const add = { type, campaign, url, closed }
-    await test.step('the owner adds the page', () =>
-      pageTypes[type].isBuilt ? paste(world, add) : addByProgram(world, add))
+    await test.step('the owner adds the page', () => paste(world, add))
     const page = await device()
     const visited = { ...world, calls, campaign, page, url }
 
@@ -210,15 +210,7 @@ async function paste({ product, site, owner }: World, { type, campaign, url, clo
   site.page('/offer', { title: 'The offer', head: snippet, body: `${place}${body}${BLOCKS}` })
 }
 
-/** What shows nothing yet is offered on no screen; programs may still add it, and it redirects. */
-async function addByProgram({ product, site, owner }: World, { type, campaign, url, closed }: Paste) {
-  const calls = ownerCalls(product, owner)
-  const afterUrl = rows[type].after === 'isSentOn' ? closed : ''
-  await calls.page(campaign, { type, beforeUrl: url, afterUrl })
-  const { snippet } = await calls.snippets(campaign)
-  site.page('/offer', { title: 'The offer', head: snippet, body: BLOCKS })
-}
-
+/** Whatever may float above it. */
 async function seesTheOwnersPageAlone({ page }: Visited) {
   await expect(page.getByText('Still open')).toBeVisible()
   await expect(page.getByText('Too late')).toBeHidden()

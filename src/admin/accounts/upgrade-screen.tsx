@@ -1,9 +1,7 @@
 /** What an upgrade adds, and the way to it: a switch for whoever runs the installation, whom to ask for the others. */
 import { Badge } from '@mantine/core'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { comparison, upgrades, type Upgrade } from '#domain/accounts/upgrades.ts'
-import { portalIsBuilt } from '#domain/accounts/built-features.ts'
-import { links } from '../navigation/links.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -19,9 +17,7 @@ export function UpgradeCreateScreen() {
   return <UpgradeScreen upgrade={shop === undefined ? 'create' : 'store'} returnUrl={returnUrl} />
 }
 
-/** Nobody is offered what does nothing: until there are portals it is the plan. */
 export function UpgradePortalScreen() {
-  if (!portalIsBuilt) return <Navigate {...links.upgrade()} replace />
   return <UpgradeScreen upgrade="portal" />
 }
 

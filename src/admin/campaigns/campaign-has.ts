@@ -12,8 +12,5 @@ export function tracksLeads({ campaignType }: Form): boolean {
 /** Only campaigns that can have a page for it record sales. */
 export function recordsSales({ campaignType }: Form): boolean {
   if (!isCampaignType(campaignType)) return false
-  return pageTypesFor(campaignType).some((type) => {
-    const { isBuilt, recordsSale } = pageTypeFacts(type)
-    return isBuilt && recordsSale
-  })
+  return pageTypesFor(campaignType).some((type) => pageTypeFacts(type).recordsSale)
 }

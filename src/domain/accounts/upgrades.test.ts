@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withAllFlags, type AccountFlag, type Plan } from './permissions.ts'
-import { comparison, lacksEditorWords, upgrades, type Upgrade } from './upgrades.ts'
+import { comparison, upgrades, type Upgrade } from './upgrades.ts'
 
 function setup(plan: Plan, ...on: AccountFlag[]) {
   const account = { plan, flags: withAllFlags(Object.fromEntries(on.map((flag) => [flag, true]))) }
@@ -26,18 +26,6 @@ test('premium is compared with the free plan, whichever the account has', () => 
   assert.deepEqual(setup('free').labels('create'), wanted)
   assert.deepEqual(setup('premium').labels('create'), wanted)
   assert.deepEqual(setup('free', 'canUseUpgradedFeatures').labels('create'), wanted)
-})
-
-test('what has no editor to use it on says so, and nothing else does', () => {
-  const { account } = setup('free', 'storePlatformAccount')
-  const features = [...comparison(account, 'create'), ...comparison(account, 'portal')]
-
-  const withoutEditor = features.filter(({ about }) => about.includes(lacksEditorWords))
-
-  assert.deepEqual(
-    withoutEditor.map(({ label }) => label),
-    ['Portal pages'],
-  )
 })
 
 test('the room that is promised is the room that there is', () => {

@@ -13,7 +13,6 @@ import {
   type AccountPermissions,
   type Plan,
 } from './permissions.ts'
-import { portalIsBuilt } from './built-features.ts'
 import { quotas } from './quotas.ts'
 
 type Feature = {
@@ -22,8 +21,6 @@ type Feature = {
   may: (account: AccountPermissions) => boolean
   /** Whom the feature concerns at all; everybody where nothing is said. */
   concerns?: (account: AccountPermissions) => boolean
-  /** The plan decides about it already, but there is no screen to use it on: nobody is to buy it unawares. */
-  lacksEditor?: boolean
 }
 
 const features: readonly Feature[] = [
@@ -80,7 +77,6 @@ const features: readonly Feature[] = [
     label: 'Portal pages',
     about: 'A panel with your offer and its countdown, over your page or in it.',
     may: canUsePortal,
-    lacksEditor: !portalIsBuilt,
   },
 ]
 
@@ -132,8 +128,6 @@ export const upgrades = {
 
 export type Upgrade = keyof typeof upgrades
 
-export const lacksEditorWords = 'Its editor is not in this version.'
-
 export type ComparedFeature = { label: string; about: string; before: boolean; after: boolean }
 
 /** What goes without saying, and what the upgrade changes. */
@@ -142,9 +136,9 @@ export function comparison(account: AccountPermissions, upgrade: Upgrade): Compa
   const after = upgrades[upgrade].after(account)
   return features
     .filter(({ concerns }) => concerns === undefined || concerns(account))
-    .map(({ label, about, lacksEditor, may }) => ({
+    .map(({ label, about, may }) => ({
       label,
-      about: lacksEditor ? `${about} ${lacksEditorWords}` : about,
+      about,
       before: may(before),
       after: may(after),
     }))

@@ -1,6 +1,5 @@
 /** What each kind of page does. Every "for these page types…" rule is a column here (A §2, behavior §7). */
 import { canUsePortal, type AccountPermissions } from '../accounts/permissions.ts'
-import { portalIsBuilt } from '../accounts/built-features.ts'
 import { campaignTypeFacts, type CampaignType, type PageList } from '../campaigns/campaign-types.ts'
 
 type PageTypeFacts = {
@@ -30,8 +29,6 @@ type PageTypeFacts = {
   editor: 'floating-bar-editor' | 'editor' | 'inline-timer-editor' | 'edit-portal' | null
   /** Locked as a premium feature without the account's portal flag (A §6). */
   needsPortal: boolean
-  /** Its looks are in this version: the screens offer no other. Pages of earlier versions and of programs may have one. */
-  isBuilt: boolean
 }
 
 const timerPage = {
@@ -45,7 +42,6 @@ const timerPage = {
   showsSnippet: true,
   editor: null,
   needsPortal: false,
-  isBuilt: true,
 } as const
 
 /** In the order in which they are offered. */
@@ -122,7 +118,6 @@ export const pageTypes = {
     shows: 'portal',
     editor: 'edit-portal',
     needsPortal: true,
-    isBuilt: portalIsBuilt,
   },
   floatbar: {
     ...timerPage,

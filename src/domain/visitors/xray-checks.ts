@@ -97,9 +97,8 @@ function shownChecks(campaign: XrayCampaign, { visitor, now }: XrayFacts): Check
 function shownCheck({ type, delay }: XrayPage): Check[] {
   const { shows } = pageTypeFacts(type)
   if (!shows) return []
-  const isDrawn = pageTypeFacts(type).isBuilt
   const after = delay > 0 && shownBy(type)?.stands === 'overPage' ? ` after ${delay} s` : ''
-  return [{ isRight: isDrawn, text: `${shownWords[shows]}${after}` }]
+  return [right(`${shownWords[shows]}${after}`)]
 }
 
 /** Whoever tests sees an example, whatever the shop has. */

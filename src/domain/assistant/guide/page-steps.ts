@@ -52,12 +52,10 @@ function pageTypeCalled(text: string, types: readonly PageType[]): PageType | nu
   return exact?.type ?? (parts.length === 1 ? (parts[0]?.type ?? null) : null)
 }
 
-/** What the account may choose, and what is in this version. */
+/** What the account may choose. */
 function offeredPageTypes({ kind }: Wishes, { account }: GuideContext): PageType[] {
   if (kind === null) return []
-  return pageTypesFor(typeOfKind(kind)).filter(
-    (type) => pageTypeFacts(type).isBuilt && !isLockedPageType(account, type),
-  )
+  return pageTypesFor(typeOfKind(kind)).filter((type) => !isLockedPageType(account, type))
 }
 
 export function pageAt(url: string, { wishes }: GuideState, context: GuideContext): Move {

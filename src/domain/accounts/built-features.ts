@@ -1,2 +1,0 @@
-/** Whether portals are in this version: until then nobody is offered one. */
-export const portalIsBuilt: boolean = false
