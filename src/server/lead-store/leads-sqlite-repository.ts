@@ -187,8 +187,19 @@ const statementTexts = {
 
 type Statements = Record<keyof typeof statementTexts, StatementSync>
 
+/** Each when it is first needed: to prepare all takes a fifth of a server's start. */
 function prepare(sqlite: DatabaseSync): Statements {
-  const texts = Object.entries(statementTexts)
+  const statements = {}
+  for (const [name, text] of Object.entries(statementTexts)) {
+    Object.defineProperty(statements, name, {
+      configurable: true,
+      get() {
+        const value = sqlite.prepare(text)
+        Object.defineProperty(statements, name, { value })
+        return value
+      },
+    })
+  }
   // Every name of the table above, by construction.
-  return Object.fromEntries(texts.map(([name, text]) => [name, sqlite.prepare(text)])) as Statements
+  return statements as Statements
 }
