@@ -55,6 +55,7 @@ import { limitCalls } from './http/rate-limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
 import { serveOwnerApp } from './http/owner-app.ts'
+import { namePlugins } from './http/plugin-names.ts'
 import { answerProblem } from './http/problem-answers.ts'
 import { logRequests } from './http/request-log.ts'
 import { listRoutes } from './http/route-list.ts'
@@ -207,6 +208,7 @@ async function buildServer(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: answerMalformed,
     return503OnClosing: false,
   }) as unknown as FastifyInstance
+  namePlugins(app)
   listRoutes(app)
   app.setValidatorCompiler(validateByZod)
   app.setSerializerCompiler(serializeByZod)

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../database/schema.ts'
 import { utmSourcesOf } from './step-counts-repository.ts'
 
-const CAMPAIGNS_KEPT = 1000
+const CAMPAIGNS_KEPT = { maxSize: 1000, sizeCalculation: () => 1 }
 const SOURCES_LIMIT = 100
 const CHARACTERS_LIMIT = 64
 const OTHER = 'other'
@@ -14,7 +14,7 @@ const OTHER = 'other'
 export type UtmSources = { admitted(campaignId: string, source: string): Promise<string> }
 
 export function createUtmSources(db: Db): UtmSources {
-  const known = new LRUCache<string, Promise<Set<string>>>({ max: CAMPAIGNS_KEPT })
+  const known = new LRUCache<string, Promise<Set<string>>>(CAMPAIGNS_KEPT)
 
   function sourcesOf(campaignId: string): Promise<Set<string>> {
     const before = known.get(campaignId)

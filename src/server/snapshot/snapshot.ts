@@ -39,7 +39,7 @@ const PROVING_SHARE = 20
 const STALE_AFTER_MS = 24 * 3_600_000
 /** Strangers may ask for any script: unknown keys are remembered this long, so that they cost nothing. */
 const UNKNOWN_KEY_MS = 2000
-const UNKNOWN_KEYS_KEPT = 1000
+const UNKNOWN_KEYS_KEPT = { maxSize: 1000, sizeCalculation: () => 1 }
 
 type SnapshotParts = {
   db: Db
@@ -59,7 +59,7 @@ export class Snapshot {
   private loadedAt = 0
   private state = new SnapshotState()
   private changes = new LeadChangeList()
-  private readonly unknownKeys = new LRUCache<string, number>({ max: UNKNOWN_KEYS_KEPT })
+  private readonly unknownKeys = new LRUCache<string, number>(UNKNOWN_KEYS_KEPT)
   private readonly db: Db
   private readonly clock: Clock
   private readonly log: Logger

@@ -9,7 +9,7 @@ import { noteLinkOfTest } from './link-notes-repository.ts'
 
 /** Strangers may open a link as often as they like, with the tester's address, too. */
 const QUIET_MS = 3000
-const REMEMBERED = 1000
+const REMEMBERED = { maxSize: 1000, sizeCalculation: () => 1 }
 /** Longer is no merge tag, whatever it is. */
 const MAX_TAG = 200
 
@@ -24,8 +24,8 @@ export type LinkNotes = {
 type Noted = { campaign: SnapshotCampaign; at: number }
 
 export function linkNotes({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): LinkNotes {
-  const noted = new LRUCache<string, number>({ max: REMEMBERED })
-  const putRight = new LRUCache<string, Noted>({ max: REMEMBERED })
+  const noted = new LRUCache<string, number>(REMEMBERED)
+  const putRight = new LRUCache<string, Noted>(REMEMBERED)
   let writing: Promise<void> = Promise.resolve()
 
   function write(campaign: SnapshotCampaign, tag: string | null): void {

@@ -17,6 +17,8 @@ const QUIET_MS = 5 * 60_000
 const REMEMBERED_MS = 7 * 24 * 3_600_000
 const GATHER_MS = 2000
 const WAITING_LIMIT = 5000
+/** Room is made as it is needed. */
+const PAGES_REMEMBERED = { maxSize: 5000, sizeCalculation: () => 1, ttl: REMEMBERED_MS }
 
 export type PageSightings = {
   /** Free of charge on a page that was seen a moment ago. `keepsNothing`: in a browser that gives it no storage. */
@@ -32,7 +34,7 @@ export type PageSightings = {
 
 export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): PageSightings {
   const lastNoted = new Map<string, number>()
-  const withoutStorage = new LRUCache<string, true>({ max: WAITING_LIMIT, ttl: REMEMBERED_MS })
+  const withoutStorage = new LRUCache<string, true>(PAGES_REMEMBERED)
   const queue = createWriteBehind<Sighting>({
     batchSize: WAITING_LIMIT,
     maxWaiting: WAITING_LIMIT,
