@@ -9,6 +9,7 @@ const shared = fieldsOfTypes({
   config: 'src/domain/tsconfig.json',
   exports: {
     'src/domain/visitors/decision.ts': ['DecisionRequest', 'DecisionAnswer'],
+    'src/domain/visitors/portal-call.ts': ['PortalRequest'],
     'src/domain/visitors/xray.ts': ['XrayRequest', 'XrayAnswer'],
   },
 })

@@ -57,16 +57,17 @@ export function obstacleOf(
     return 'utm'
   if (!has(referrer, audience.referrer)) return 'referrer'
   if (triggers.lastHours && !(leftMs <= triggers.lastHours * HOUR_MS)) return 'hours'
-  if (wasEnough[frequency](facts)) return 'before'
+  if (wasEnough(frequency, facts)) return 'before'
   return isTriggered(triggers, facts) ? undefined : 'trigger'
 }
 
 /** Whoever has closed it is left alone for as long as they stay. */
-const wasEnough: Record<Frequency, (facts: PortalFacts) => boolean> = {
-  visit: ({ memory }) => memory.inWindow > 0,
-  day: ({ memory, today }) => memory.lastDay === today || memory.inWindow > 1,
-  untilClosed: ({ memory }) => memory.isClosed || memory.inWindow > 1,
-  untilDone: ({ memory }) => memory.inWindow > 1,
+function wasEnough(frequency: Frequency, { memory, today }: PortalFacts) {
+  const { inWindow, lastDay, isClosed } = memory
+  if (frequency === 'visit') return inWindow > 0
+  return (
+    inWindow > 1 || (frequency === 'day' && lastDay === today) || (frequency === 'untilClosed' && isClosed)
+  )
 }
 
 function isTriggered(

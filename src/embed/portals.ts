@@ -56,6 +56,17 @@ export function createPortals(page: PartPage): PagePart {
     stopWaiting = isWaiting ? ticker.watch(0, draw) : () => {}
   }
 
+  /** One that is open and stands on the next page too stays open; all others are asked anew. */
+  function beginVisit() {
+    const before = standings
+    standings = {}
+    scrolling = { percent: 0 }
+    for (const portal of overPage()) {
+      const { mounted } = before[keyOf(portal)] ?? {}
+      if (mounted) standings[keyOf(portal)] = { mounted, isWanted: mounted.isOpen() }
+    }
+  }
+
   /** Only the server knows what is done: what was remembered opens nothing. */
   function look(portal: Portal) {
     const standing = standingOf(portal)
@@ -225,11 +236,9 @@ export function createPortals(page: PartPage): PagePart {
       if (portals()[0]) draw()
     },
     show(next) {
-      if (shown.visit !== next.visit) {
-        standings = {}
-        scrolling = { percent: 0 }
-      }
+      const isNew = shown.visit !== next.visit
       shown = next
+      if (isNew) beginVisit()
       draw()
     },
     /** What keeps the page's portal away, for X-ray. */
