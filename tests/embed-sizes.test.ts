@@ -62,6 +62,20 @@ for (const [what, parts, limit] of accounts)
     assert.ok(size <= limit, `${size} bytes compressed`)
   })
 
+test('a portal over the page adds no more than 3.5 KB before it opens', async () => {
+  const size = compressed(await composedBundle(['portal']))
+
+  assert.ok(size - compressed(await composedBundle([])) <= 3.5 * KB, `${size} bytes compressed`)
+})
+
+test('a portal with a form fetches no more than 7.5 KB when it opens', async () => {
+  const extras: ScriptPart[] = ['portal-panel', 'portal-text', 'portal-count', 'portal-form', 'portal-tab']
+  const sizes = await Promise.all(extras.map(async (name) => compressed(await embedBundle(partEntry(name)))))
+  const sum = sizes.reduce((all, size) => all + size, 0)
+
+  assert.ok(sum <= 7.5 * KB, `${sum} bytes compressed`)
+})
+
 /** Each template as it comes, but for the digits of its font: those are measured below. */
 for (const { name, settings } of inlineTimerTemplates)
   test(`an account with the inline timer “${name}” loads no more than 7 KB`, async () => {

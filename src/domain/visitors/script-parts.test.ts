@@ -6,7 +6,10 @@ import { defaultFloatingBar, type FloatingBar } from '../bars/floating-bar.ts'
 import { firstInlineTimer, inlineTimerTemplates } from '../timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../timers/inline-timer.ts'
 import { measured } from '../timers/measured-timer.ts'
-import { partsOfBar, partsOfPage, partsOfTimer } from './script-parts.ts'
+import { portalStarters } from '../portals/portal-starters.ts'
+import type { Placement } from '../portals/portal-theme.ts'
+import type { ShownPortal } from '../portals/shown-portal.ts'
+import { partsOfBar, partsOfPage, partsOfPortal, partsOfTimer } from './script-parts.ts'
 
 type Looks = { bar?: Partial<FloatingBar>; counts?: 'time' | 'stock' | null; language?: string }
 
@@ -106,4 +109,17 @@ test('texts, and forms that start a deadline, come with the pages that have them
 test('a page that only redirects needs nothing', () => {
   assert.deepEqual(partsOfPage({ type: 'imagetrigger', widget: null }, 'time'), [])
   assert.deepEqual(partsOfPage({ type: 'salestracking', widget: null }, 'time'), [])
+})
+
+test('of a portal over its page the script holds what opens it, of one in the page all of it', () => {
+  const partsAt = (placement: Placement) => {
+    const { theme } = portalStarters.lastHours
+    const portal = { ...theme, placement, steps: theme.steps as ShownPortal['steps'] }
+    const x = partsOfPortal(portal, { counts: 'time', language: 'en', timer: firstInlineTimer })
+    const widget = { k: 'portal', id: 'page-1', theme: 'theme-1', x, portal } as const
+    return partsOfPage({ type: 'portal', widget }, 'time')
+  }
+
+  assert.deepEqual(partsAt('dialog'), ['portal'])
+  assert.deepEqual(partsAt('inline').toSorted(), ['portal', 'portal-count', 'portal-panel', 'portal-text'])
 })

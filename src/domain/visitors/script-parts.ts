@@ -66,13 +66,18 @@ type ShownPage = { type: PageType; widget: PageWidget | null }
 /** Of one page. `counts`: what its campaign counts, if anything. */
 export function partsOfPage({ type, widget }: ShownPage, counts: Counts): ScriptPart[] {
   const { startsOnSubmit } = pageTypeFacts(type)
-  const named = new Set<string>(widget ? [widget.k, ...(widget.x ?? [])] : [])
+  const named = new Set<string>(widget ? [widget.k, ...(comesLater(widget) ? [] : (widget.x ?? []))] : [])
   return [
     ...scriptParts.filter((name) => named.has(name) && !isForPhones(name)),
     ...(shownBy(type)?.isText ? ['texts' as const] : []),
     ...(counts === 'stock' ? ['quantity' as const] : []),
     ...(startsOnSubmit ? ['opt-in' as const] : []),
   ]
+}
+
+/** What a portal over its page is drawn with is fetched when something opens it: most visits end before. */
+function comesLater(widget: PageWidget) {
+  return widget.k === 'portal' && widget.portal.placement !== 'inline'
 }
 
 type Clock = {
