@@ -4,6 +4,7 @@ import {
   portalStarters,
   type PortalStarterName,
 } from '#domain/portals/portal-starters.ts'
+import { newPortalTheme } from '#domain/portals/portal-themes.ts'
 import card from '../../ui/picture-card.module.css'
 import { placementLabels } from '../portal-screens.ts'
 import classes from './portals-list.module.css'
@@ -19,7 +20,8 @@ export function StarterGallery({ hasClock, busy, onChoose }: StarterGalleryProps
   return (
     <ul className={classes.starters} aria-label="Starters">
       {portalStarterNames.map((name) => {
-        const { label, about, theme } = portalStarters[name]
+        const { label, about } = portalStarters[name]
+        const theme = newPortalTheme(name, hasClock ? 'time' : 'stock')
         return (
           <li key={name}>
             <button type="button" className={card.card} disabled={busy} onClick={() => onChoose(name)}>
