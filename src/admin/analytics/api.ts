@@ -29,6 +29,14 @@ export function pagesQuery(campaignId: string, query: PeriodSearch) {
   })
 }
 
+export function portalsQuery(campaignId: string, query: PeriodSearch) {
+  return queryOptions({
+    queryKey: ['analytics', campaignId, 'portals', query] as const,
+    queryFn: ({ signal }) => request(analyticsApi.portals, { params: { campaignId }, query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
 type Exported = 'exportOverview' | 'exportBuying' | 'exportFunnel' | 'exportPages'
 
 export function exportAddress(

@@ -19,6 +19,7 @@ import { ExportIcon } from './export-menu.tsx'
 import { PagesTable } from './pages-table.tsx'
 import { PeriodCards } from './period-cards.tsx'
 import { PeriodPicker } from './period-picker.tsx'
+import { PortalsSection } from './portals-table.tsx'
 import { usePeriod } from './period-search.ts'
 
 export function PagesFiguresScreen() {
@@ -82,6 +83,7 @@ function Pages({ campaignId, figures: { period, rows, total, images } }: PagesPr
       >
         <PagesTable rows={rows} total={total} hasLeads={hasLeads} />
       </ListSection>
+      <PortalsSection />
       {hasLeads && (
         <SectionCard
           title="Images in mails"

@@ -34,12 +34,22 @@ test('in the newer wizard the editor has the address of its family', () => {
   )
 })
 
-test('today the floating bars and the timers have their editors', () => {
+test('a portal page leads to its theme', () => {
+  const page = { id: 'p1', type: 'portal', portalThemeId: 't1' }
+
+  assert.equal(appearanceAddress({ campaignId: 'c1', page }), '/edit-portal/c1/pages?themeId=t1')
+  assert.equal(
+    appearanceAddress({ campaignId: 'c1', page: { ...page, portalThemeId: null } }),
+    '/edit-portal/c1/pages',
+  )
+})
+
+test('whatever has looks has its editor', () => {
   const withEditor = pageTypeNames.filter((type) =>
     appearanceAddress({ campaignId: 'c1', page: { id: 'p1', type } }),
   )
 
-  assert.deepEqual(withEditor, ['floatbar_v2', 'countdown', 'floatbar', 'announcement_bar'])
+  assert.deepEqual(withEditor, ['floatbar_v2', 'countdown', 'portal', 'floatbar', 'announcement_bar'])
 })
 
 test('without its editor no page offers to edit its appearance', () => {

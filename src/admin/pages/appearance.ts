@@ -7,22 +7,33 @@ import { editorFamilies, type EditorFamily } from '#domain/campaigns/editor-fami
 type Editor = NonNullable<ReturnType<typeof pageTypeFacts>['editor']>
 
 /** `campaign` is the address of the campaign, in its family. */
-type Place = { campaignId: string; family: EditorFamily; campaign: string; pageId: string }
+type Place = {
+  campaignId: string
+  family: EditorFamily
+  campaign: string
+  page: AppearanceRequest['page']
+}
 
-/** Which appearance editors there are. An editor that gets its screen gets its line here. */
-const built: ReadonlySet<Editor> = new Set(['floating-bar-editor', 'editor', 'inline-timer-editor'])
+/** Which appearance editors there are. */
+const built: ReadonlySet<Editor> = new Set([
+  'floating-bar-editor',
+  'editor',
+  'inline-timer-editor',
+  'edit-portal',
+])
 
 const addresses: Record<Editor, (place: Place) => string> = {
-  'floating-bar-editor': ({ campaign, pageId }) => `${campaign}/floating-bar-editor?page=${pageId}`,
-  editor: ({ campaignId, family, pageId }) =>
-    `${editorSwitch.floatingBar.path(campaignId, family)}?page=${pageId}`,
+  'floating-bar-editor': ({ campaign, page }) => `${campaign}/floating-bar-editor?page=${page.id}`,
+  editor: ({ campaignId, family, page }) =>
+    `${editorSwitch.floatingBar.path(campaignId, family)}?page=${page.id}`,
   'inline-timer-editor': ({ campaign }) => `${campaign}/inline-timer-editor`,
-  'edit-portal': ({ campaignId }) => `/edit-portal/${campaignId}/pages`,
+  'edit-portal': ({ campaignId, page: { portalThemeId } }) =>
+    `${editorSwitch.portal.path(campaignId)}${portalThemeId ? `?themeId=${portalThemeId}` : ''}`,
 }
 
 type AppearanceRequest = {
   campaignId: string
-  page: Pick<PageAnswer, 'id' | 'type'>
+  page: Pick<PageAnswer, 'id' | 'type'> & Partial<Pick<PageAnswer, 'portalThemeId'>>
   family?: EditorFamily
   editors?: ReadonlySet<Editor>
 }
@@ -40,6 +51,6 @@ export function appearanceAddress({
     campaignId,
     family,
     campaign: `${editorFamilies[family]}/${campaignId}`,
-    pageId: page.id,
+    page,
   })
 }

@@ -12,6 +12,7 @@ const saved = {
   emailLink: null,
   engagements: 0,
   is_shopify: false,
+  portalThemeId: null,
 } as const
 
 const pages = [

@@ -24,6 +24,7 @@ const other: PageAnswer = {
   emailLink: null,
   engagements: 0,
   is_shopify: false,
+  portalThemeId: null,
 }
 
 function setup(changes: Partial<PageFields> = {}) {

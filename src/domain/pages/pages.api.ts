@@ -41,6 +41,8 @@ export const pageAnswer = z.object({
   sale_amount: z.number(),
   sale_currency: z.string(),
   is_shopify: z.boolean(),
+  /** Of a portal page: the theme that it shows; null where it shows none. */
+  portalThemeId: z.string().nullable(),
 })
 
 export type PageAnswer = z.infer<typeof pageAnswer>

@@ -65,5 +65,6 @@ function savedPage(page: StoredPage, { pageCode, campaign }: AnswerFacts): Saved
     ...page.cta,
     ...page.sale,
     is_shopify: campaignTypeFacts(campaign.campaignType).family === 'store',
+    portalThemeId: page.portalThemeId,
   }
 }

@@ -24,6 +24,8 @@ export type StoredPage = {
   codeFound: boolean | null
   /** The code of its e-mail link, where it has one. */
   linkCode: string | null
+  /** Of a portal page: its theme, unless that is gone. */
+  portalThemeId: string | null
 }
 
 /** In the order in which they were added. */
@@ -85,6 +87,7 @@ function storedPage(row: PageWithLink): StoredPage | null {
     lastSeenAt: row.last_seen_at,
     codeFound: row.code_found === null ? null : row.code_found === 1,
     linkCode: row.link_code,
+    portalThemeId: row.type === 'portal' ? row.portal_theme_id : null,
   }
 }
 
