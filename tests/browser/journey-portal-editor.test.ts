@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { plainTextOf } from '../../src/domain/portals/rich-text.ts'
 import { campaignWithPortals, makeTheme, portalEditor, storedThemes } from '../support/portal-editor.ts'
+import { plainPicture } from '../support/picture-files.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 
 async function setup(installation: SharedInstallation, owner: Page) {
@@ -189,10 +190,7 @@ test('a picture of the owner’s is shown in the portal', async ({ installation,
   await owner.locator('input[type=file]').setInputFiles({
     name: 'red.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP8z4APMOGVHbHSADmhAQ/mpYBsAAAAAElFTkSuQmCC',
-      'base64',
-    ),
+    buffer: await plainPicture({ width: 800, height: 500 }).png().toBuffer(),
   })
 
   await expect(owner.getByRole('img', { name: 'Your picture' })).toBeVisible()

@@ -44,7 +44,8 @@ export function portalEditor({ origin }: Pick<Product, 'origin'>, owner: Page) {
     step: (name: string) => owner.getByRole('tab', { name }),
     blocks,
     /** What they are called, in their order. */
-    order: () => blocks.locator('[aria-expanded] > span:first-of-type').allTextContents(),
+    order: () =>
+      blocks.locator('[aria-expanded]:not([aria-haspopup]) > span:first-of-type').allTextContents(),
     block: (name: string) => blocks.getByRole('button', { name: new RegExp(`^${name}\\b`) }),
     handle: (name: string) => blocks.getByRole('button', { name: `Move ${name}`, exact: true }),
     save: owner.getByRole('button', { name: 'Save Changes', exact: true }),

@@ -1,3 +1,4 @@
+/** Pasted paragraphs. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inOneLine } from './one-line.ts'

@@ -47,6 +47,13 @@ export function useSquire({ value, onChange }: Edited) {
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
+    // Before the library listens to the same element, which takes what is pasted for markup.
+    const isHeard = new AbortController()
+    const before = { capture: true, signal: isHeard.signal }
+    element.addEventListener('beforeinput', onlyWhatIsKnown, before)
+    element.addEventListener('paste', (event) => take(event, event.clipboardData), before)
+    element.addEventListener('drop', (event) => take(event, event.dataTransfer), before)
+
     const made = new Squire(element, {
       addLinks: false,
       sanitizeToDOMFragment: () => elementsOf(incoming.current),
@@ -61,12 +68,6 @@ export function useSquire({ value, onChange }: Edited) {
     })
     const look = () => mark(marksAt(made))
     for (const event of ['pathChange', 'select', 'input']) made.addEventListener(event, look)
-
-    const isHeard = new AbortController()
-    const before = { capture: true, signal: isHeard.signal }
-    element.addEventListener('beforeinput', onlyWhatIsKnown, before)
-    element.addEventListener('paste', (event) => take(event, event.clipboardData), before)
-    element.addEventListener('drop', (event) => take(event, event.dataTransfer), before)
 
     /** Words alone: what others have written with them stays where it was. */
     function take(event: Event, data: DataTransfer | null) {
