@@ -41,9 +41,9 @@ function plainSpelling(text: string): string {
 
 /** The domain as the mail system spells it (IDNA), or null when it is none that mail can be sent to. */
 function asciiHost(domain: string): string | null {
-  if (!/^[\p{L}\p{N}\p{M}.\u3002-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return null
-  const { hostname } = new URL(`http://${domain}`)
-  return MAIL_HOST.test(hostname) ? hostname : null
+  if (!/^[\p{L}\p{N}\p{M}.\u3002-]+$/u.test(domain)) return null
+  const hostname = URL.parse(`http://${domain}`)?.hostname
+  return hostname !== undefined && MAIL_HOST.test(hostname) ? hostname : null
 }
 
 const MAIL_HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/

@@ -15,12 +15,21 @@ export class SealBrokenError extends Error {
 
 export type Sealing = { key: Buffer; keyName: string; boundTo: string }
 
-export function seal({ key, keyName, boundTo }: Sealing, plain: string | Buffer): string {
-  const nonce = freshNonce()
-  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
-  cipher.setAAD(Buffer.from(bound(keyName, boundTo)))
-  const body = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-  return [VERSION, keyName, nonce.toString('base64url'), body.toString('base64url')].join('.')
+export function seal(sealing: Sealing, plain: string | Buffer): string {
+  return sealer(sealing)(plain)
+}
+
+/** Seals many alike: what all of them have in common is made ready once. */
+export function sealer({ key, keyName, boundTo }: Sealing): (plain: string | Buffer) => string {
+  const keyObject = createSecretKey(key)
+  const boundBytes = Buffer.from(bound(keyName, boundTo))
+  return (plain) => {
+    const nonce = freshNonce()
+    const cipher = createCipheriv('aes-256-gcm', keyObject, nonce, { authTagLength: TAG_BYTES })
+    cipher.setAAD(boundBytes)
+    const body = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+    return `${VERSION}.${keyName}.${nonce.toString('base64url')}.${body.toString('base64url')}`
+  }
 }
 
 /** Drawn by the hundred, since each draw takes longer than what it brings; each is used once. */

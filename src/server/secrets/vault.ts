@@ -17,7 +17,7 @@ import {
   takeUses,
   wrapAnew,
 } from './repository.ts'
-import { keyNameOf, seal, SealBrokenError, unseal, unsealer } from './sealed-box.ts'
+import { keyNameOf, seal, sealer, SealBrokenError, unseal, unsealer } from './sealed-box.ts'
 
 /** Random nonces are safe for 2^32 uses of a key; a new key takes over long before. */
 const USES_PER_KEY = 2 ** 28
@@ -42,6 +42,7 @@ export type Vault = {
   readOnly: Pick<Vault, 'lookupHash'>
 }
 
+type Sealer = { key: Buffer; boundTo: string; seal: (plain: string) => string }
 type DataKeys = { byName: Map<string, Buffer>; sealing: { name: string; left: number }; lookup: Buffer }
 type KeyEncryption = { kid: string; key: Buffer }
 
@@ -56,6 +57,14 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
   const wrapping = [present, ...old]
   const inMemory = new LRUCache<string, Promise<DataKeys>>(ACCOUNTS_IN_MEMORY)
   const lookups = new LRUCache<string, Buffer>(ACCOUNTS_IN_MEMORY)
+  let lastSealer: Sealer | null = null
+
+  /** The people of a list are sealed for one field, one after the other. */
+  function sealerOf({ name, key }: { name: string; key: Buffer }, boundTo: string): Sealer {
+    if (lastSealer?.key !== key || lastSealer.boundTo !== boundTo)
+      lastSealer = { key, boundTo, seal: sealer({ key, keyName: name, boundTo }) }
+    return lastSealer
+  }
 
   function keysOf(accountId: string): Promise<DataKeys> {
     const known = inMemory.get(accountId)
@@ -108,8 +117,7 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
 
   return {
     async seal(accountId, field, plain) {
-      const { name, key } = await sealingKey(accountId)
-      return seal({ key, keyName: name, boundTo: `${accountId}|${field}` }, plain)
+      return sealerOf(await sealingKey(accountId), `${accountId}|${field}`).seal(plain)
     },
     async open(accountId, field, sealed) {
       const [plain = ''] = await openAll(accountId, field, [sealed])
