@@ -110,7 +110,7 @@ export const createPortal =
         extra,
         inner,
         send,
-        goOn,
+        goOn: () => goOn(),
         follow,
       })
       dress(frame, 'frame', placement, isModal() ? 'veil' : '', content.isPictured() ? 'pictured' : '')
@@ -119,14 +119,16 @@ export const createPortal =
     }
 
     const send: PortalDrawing['send'] = async (block, values) => {
+      const from = at
       const wrong = await context.onStep?.(block, values).catch(() => 'notSent' as const)
-      if (!wrong) goOn()
+      if (!wrong) goOn(from)
       return wrong
     }
 
-    function goOn() {
-      if (at >= lastStep()) return
-      turnTo(at + 1)
+    /** Meanwhile the settings may have said that all is done. */
+    function goOn(from = at) {
+      if (from >= lastStep()) return
+      turnTo(Math.max(at, from + 1))
       const next = content.heading() ?? content.within
       next.focus()
       const url = linkTarget(settings.portal.doneUrl)

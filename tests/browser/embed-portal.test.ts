@@ -249,6 +249,17 @@ test('a question is answered by the keyboard, once or several times, and then al
   })
 })
 
+test('what its campaign says first is no other end: the thanks have the focus, and lead on', async ({
+  shop,
+}) => {
+  await open(shop, { more: { doneUrl: `${SITE}/thanks` } }, { isDoneAtOnce: true })
+  await shop.getByRole('textbox').fill('nora@shop.example')
+  await shop.keyboard.press('Enter')
+
+  await expect(shop.getByRole('heading', { name: 'It is yours.' })).toBeFocused()
+  expect((await told(shop)).led).toEqual([`${SITE}/thanks`])
+})
+
 test('other settings change what is shown in place: nobody loses what was typed, nor the focus', async ({
   shop,
 }) => {

@@ -53,6 +53,9 @@ for (const [first, [device, shape]] of Object.entries(shapes).entries())
       const shown = tried.slice(from, from + perGrid)
       const [drawn, previewed] = await Promise.all([visitors.show(shown), previews.show(shown)])
       expect(previewed).toEqual(drawn)
+      expect(drawn).toEqual(
+        shown.map(({ side, placement }) => expect.stringContaining(`${side} frame ${placement}`) as string),
+      )
       let seen = await apart()
       // Frames of other processes come into a picture when they are ready.
       for (let looks = 1; looks < MAX_LOOKS && seen.counts.some(Boolean); looks += 1) seen = await apart()

@@ -10,6 +10,8 @@ export type PlacedPortal = {
   leftMs: number | null
   /** What steps are answered, one after another; 'never': no answer comes. */
   answers?: readonly (Wrong | 'never' | null)[]
+  /** Its campaign says that all is done before the step is answered, as a decision does. */
+  isDoneAtOnce?: boolean
   language?: string
   isHidden?: boolean
   isStage?: boolean
@@ -37,7 +39,7 @@ declare global {
 const ticker = createTicker(Date.now)
 const begun = Math.ceil(Date.now() / 1000) * 1000
 
-window.placePortal = ({ settings, leftMs, answers = [], language = 'en', ...more }) => {
+window.placePortal = ({ settings, leftMs, answers = [], isDoneAtOnce, language = 'en', ...more }) => {
   const host = document.createElement('div')
   const told: Told = { steps: [], closed: 0, reopened: 0, followed: [], led: [] }
   const place = document.querySelector('[data-deadline-portal]')
@@ -51,6 +53,7 @@ window.placePortal = ({ settings, leftMs, answers = [], language = 'en', ...more
     onStep(block, values) {
       const answer = answers[told.steps.length] ?? undefined
       told.steps.push([block.id, values])
+      if (isDoneAtOnce) window.changePortal({ ...settings, done: 1 })
       return answer === 'never' ? new Promise(() => {}) : Promise.resolve(answer)
     },
     onClose: () => (told.closed += 1),
