@@ -137,6 +137,10 @@ test('without portal pages there is a way on, and without the flag a way to it',
       )
     }
     await checkScreenOnce(owner, 'portals-locked')
+    await owner.goto(`${product.origin}/edit/${empty.id}/pages`)
+    await owner.getByRole('button', { name: 'Add New Page' }).first().click()
+    await expect(owner.getByRole('link', { name: 'Upgrade for the type “Portal”' })).toBeVisible()
+    await expect(owner.getByRole('radio', { name: /^Portal/ })).toHaveCount(0)
   } finally {
     await setFlags(calls, { portal: true })
   }

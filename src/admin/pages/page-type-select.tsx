@@ -1,6 +1,7 @@
 /** The type of a page, as a small dropdown on its card. */
 import { Select } from '@mantine/core'
-import { pageTypes, type PageType } from '#domain/pages/page-types.ts'
+import { isLockedPageType, pageTypes, type PageType } from '#domain/pages/page-types.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
 import { typesWith } from './page-choices.ts'
 import { PageTypeIcon } from './page-type-icon.tsx'
 import classes from './page-type-select.module.css'
@@ -23,11 +24,16 @@ export function PageTypeSelect({
   error,
   onChange,
 }: PageTypeSelectProps) {
+  const { account } = useCurrentAccount()
+  // The form of a page says why one is locked; here is no room for it.
+  const types = typesWith(type, availableTypes).filter(
+    (one) => one === type || !isLockedPageType(account, one),
+  )
   return (
     <Select
       aria-label={label}
       size="xs"
-      data={typesWith(type, availableTypes).map((one) => ({ value: one, label: pageTypes[one].label }))}
+      data={types.map((one) => ({ value: one, label: pageTypes[one].label }))}
       value={type}
       disabled={disabled ?? false}
       error={error ?? undefined}
