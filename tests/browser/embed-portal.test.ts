@@ -507,19 +507,25 @@ test('whatever an owner typed is text: nothing of it runs, paints or asks anybod
   })
   await openShop(page)
   for (const text of hostileTexts) {
-    const portal = saying(text)
-    for (const step of [0, 1, 2]) {
-      await place(page, {}, { settings: { portal, ...facts, text, code: { c: text }, step } })
-      await page.evaluate(() => window.portal.open())
-      const links = await page.evaluate(() =>
-        [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-          [...(shadowRoot?.querySelectorAll('a') ?? [])].map(({ protocol }) => protocol),
-        ),
-      )
-      expect(links.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
-      await page.getByRole('button').last().hover()
-      await takeOff(page)
-    }
+    const settings = { portal: saying(text), ...facts, text, code: { c: text } }
+    const protocols = await page.evaluate(async (whole) => {
+      const found: string[] = []
+      for (const step of [0, 1, 2]) {
+        window.placePortal({ settings: { ...whole, step }, leftMs: 1000 })
+        window.portal.open()
+        const roots = [...document.querySelectorAll('html > div')].flatMap(
+          ({ shadowRoot }) => shadowRoot ?? [],
+        )
+        const links = roots.flatMap((root) => [...root.querySelectorAll('a')])
+        found.push(...links.map(({ protocol }) => protocol))
+        // What would run when it is painted, runs now.
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        window.portal.off()
+      }
+      return found
+    }, settings)
+
+    expect(protocols.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
   }
 
   expect(seen).toEqual([])
