@@ -59,7 +59,10 @@ test('an oldest bar is set in its form, shown to visitors, taken over to the new
   await expect(bar).toHaveCount(0)
 
   await owner.goto(`${product.origin}/edit/${campaign.id}/legacy-editor`)
+  await row('Text').click()
+  await owner.getByLabel('Bar text').fill('Never saved')
   await owner.getByRole('button', { name: newStyleMessages.offer }).click()
+  await owner.getByRole('button', { name: 'Continue without saving' }).click()
   const dialog = owner.getByRole('dialog', { name: newStyleMessages.offer })
   await expect(dialog).toContainText(
     'Please confirm that you want to use the new floating bar style for this campaign.',
