@@ -19,18 +19,14 @@ export function BarEditor(props: BarEditorProps) {
       kind="floatingBarNew"
       campaign={campaign}
       editor={editor}
-      actions={
-        <>
-          {campaign.hasEarlierBars && <BackButton campaignId={campaign.id} />}
-          <BarActions {...state} pageCount={bars.length} hasTemplate={templates.selected !== null} />
-        </>
-      }
+      actions={<BarActions {...state} pageCount={bars.length} hasTemplate={templates.selected !== null} />}
       panel={
         <BarPanel
           editor={editor}
           facts={state.facts}
           templates={templates.props}
           onUpgrade={() => saves.ask('upgrade')}
+          note={campaign.hasEarlierBars && <BackButton campaignId={campaign.id} />}
         />
       }
       aside={templates.props.galleryOpen && <StartGallery {...state} />}

@@ -1,4 +1,5 @@
 /** The left side of the bar editor: six sections, of which one is open, and what each of them stands at. */
+import type { ReactNode } from 'react'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { SectionPanel } from '../editor/panel/section-panel.tsx'
 import type { Editor } from '../editor/use-editor.ts'
@@ -20,9 +21,11 @@ type BarPanelProps = {
   templates: TemplateProps
   /** What the plan does not allow was asked for: says what is in the other plan. */
   onUpgrade: () => void
+  /** Below the sections. */
+  note: ReactNode
 }
 
-export function BarPanel({ editor, facts, templates, onUpgrade }: BarPanelProps) {
+export function BarPanel({ editor, facts, templates, onUpgrade, note }: BarPanelProps) {
   const { account } = facts
   const { fields } = editor
   const bar = fields.thing
@@ -30,6 +33,7 @@ export function BarPanel({ editor, facts, templates, onUpgrade }: BarPanelProps)
   return (
     <SectionPanel
       editor={editor}
+      note={note}
       pictures={layoutPictures(bar.settings.layout)}
       custom={{
         templates: <TemplateSection {...plan} bar={bar} facts={facts} templates={templates} />,
