@@ -1,6 +1,7 @@
 /** The classic bar's editor: waiting, in trouble, without bars, and with each of its parts open once. */
 import type { Page } from '@playwright/test'
 import { classicEditorMessages as words } from '../../src/domain/classic-bars/classic-bar-editor.ts'
+import { newStyleMessages as newStyle } from '../../src/domain/earlier-bars/earlier-bar-words.ts'
 import { campaignWithBars, setPlan } from '../support/bar-editor.ts'
 import { classicEditor, saveClassicBars } from '../support/classic-editor.ts'
 import { checkScreen, checkScreenOnce } from '../support/screens.ts'
@@ -95,6 +96,18 @@ test('everybody can use the menus and dialogs of the classic editor', async ({ i
   await editor.continues.click()
   await expect(owner.getByText('Required', { exact: true })).toBeVisible()
   await checkScreenOnce(owner, 'classic-problem')
+})
+
+test('everybody can go over to the new style, and back', async ({ installation, owner }) => {
+  await setupSaved(installation, owner)
+  await owner.getByRole('button', { name: newStyle.offer }).click()
+  await expect(owner.getByRole('dialog')).toContainText(newStyle.confirm)
+  await expect(owner.getByRole('dialog')).toContainText(newStyle.lost)
+  await checkScreenOnce(owner, 'classic-new-style')
+  await owner.getByRole('button', { name: newStyle.yes }).click()
+  await owner.getByRole('button', { name: newStyle.back }).click()
+  await expect(owner.getByRole('dialog')).toContainText(newStyle.backAsks)
+  await checkScreenOnce(owner, 'classic-back')
 })
 
 test('everybody can use the classic editor of the wizard', async ({ installation, owner }) => {
