@@ -94,9 +94,10 @@ export function visitorLimits({ clock, shareOf = whole, onReached }: LimitParts)
  * Slots come by the page, as they are used: all of them at once are 16 MB, which the engine clears memory for.
  */
 function minuteCounter(clock: Clock, limit: () => number): (key: string) => boolean {
-  const pages: (Uint32Array | undefined)[] = Array.from({ length: PAGES })
+  let pages: (Uint32Array | undefined)[] | undefined
   const seed = randomInt(2 ** 32)
   return (key) => {
+    pages ??= Array.from({ length: PAGES })
     const minute = Math.floor(clock.now() / MINUTE_MS) & LOW_BITS
     const slot = slotOf(key, seed)
     const page = (pages[slot >>> PAGE_BITS] ??= new Uint32Array(PAGE_SLOTS))

@@ -81,8 +81,10 @@ export function peopleIn(
 ): FakePerson[] {
   const source = [...lists, ...forms, ...tags].find((one) => one.id === id || one.name === id)
   if (!source) return []
-  const keys = [source.id, source.name]
-  return people.filter((person) => keys.some((key) => person.joined.has(key) || person.tags.has(key)))
+  const { id: key, name } = source
+  return people.filter(
+    ({ joined, tags: given }) => joined.has(key) || given.has(key) || joined.has(name) || given.has(name),
+  )
 }
 
 /** Added, or there already: with nobody's values touched. */
