@@ -29,14 +29,15 @@ import { BlockFields } from './block-fields.tsx'
 /** What moves blocks is loaded when there are any to be moved: until it is there, they stand where they are. */
 const SortableBlocks = lazyRouteComponent(() => import('./sortable-blocks.tsx'), 'SortableBlocks')
 
-export function BlocksField({ campaign, data, facts, editor, place, choose }: PortalEditorState) {
+export function BlocksField({ campaign, data, facts, editor, design, place, choose }: PortalEditorState) {
   const { thing: theme, onChange, problems } = editor.fields
   const { steps } = theme
   const { step } = place
   const blocks = steps[step]?.blocks ?? []
   const [said, say] = useState('')
   const id = useId()
-  const change = (next: typeof steps, what: string) => onChange({ steps: next }, what)
+  /** What comes, goes or moves is a step back of its own. */
+  const change = (next: typeof steps, what: string) => design.apply((now) => ({ ...now, steps: next }), what)
   const whole = problems[`steps.${step}`]
 
   function move(from: number, to: number) {

@@ -98,7 +98,8 @@ function announcementsFor(blocks: readonly PortalBlock[]): Announcements {
     onDragStart: ({ active }) => `${nameOf(active.id)} is taken up. It is ${placeOf(active.id)}.`,
     onDragOver: ({ active, over }) =>
       over ? `${nameOf(active.id)} would be ${placeOf(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) => (over ? `${nameOf(active.id)} is now ${placeOf(over.id)}.` : undefined),
+    // Where it is now says the list, however it was moved.
+    onDragEnd: () => undefined,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
   }
 }
