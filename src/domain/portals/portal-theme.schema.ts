@@ -36,6 +36,7 @@ export const portalMessages = {
   oneTask: 'A step asks for one thing: a form, a survey or a button.',
   taskMissing: 'Please add a form, a survey or a button: without one nobody gets to the next step.',
   lastStepAsks: 'The last step is for who is done: it may have a button, no form and no survey.',
+  sameId: 'Each block of a portal has an id of its own.',
   inlineTriggers: 'A portal in the page is there at once.',
   wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}.`,
 } as const
@@ -187,6 +188,14 @@ export const portalTheme = z
     }),
   })
   .superRefine(({ steps }, context) => {
+    const ids = new Set<string>()
+    steps.forEach(({ blocks }, step) =>
+      blocks.forEach(({ id: own }, place) => {
+        const path = ['steps', step, 'blocks', place, 'id']
+        if (ids.has(own)) context.addIssue({ code: 'custom', path, message: portalMessages.sameId })
+        ids.add(own)
+      }),
+    )
     steps.forEach(({ blocks }, at) => {
       const isLast = at === steps.length - 1
       for (const message of stepProblems(blocks, { isLast, isOnly: steps.length === 1 }))
