@@ -35,11 +35,11 @@ export async function portalOwner(engine: TestEngine, type: Type = 'evergreen') 
     .select('public_key')
     .where('id', '=', ada.accountId)
     .executeTakeFirstOrThrow()
-  const { id } = bodyOf<{ id: string }>(await ada.post('/api/campaigns', { form: forms[type] }))
+  const { id } = madeOf(await ada.post('/api/campaigns', { form: forms[type] }))
   await takeLive(server, id)
   const addPage = async (beforeUrl: string, campaignId = id) => {
     const data = { type: 'portal', beforeUrl, afterUrl: 'https://shop.example/closed' }
-    return bodyOf<{ id: string }>(await ada.post('/pages/store', { campaignId, data })).id
+    return madeOf(await ada.post('/pages/store', { campaignId, data })).id
   }
   const pageId = await addPage(OFFER)
   const path = `/v2/api/portals/${id}`
@@ -56,12 +56,12 @@ export async function portalOwner(engine: TestEngine, type: Type = 'evergreen') 
     path,
     pathOf,
     addPage,
-    read: async (at = path) => bodyOf<PortalEditorData>(await ada.get(`${at}/get`)),
+    read: async (at = path) => editorOf(await ada.get(`${at}/get`)),
     create: (starter: PortalStarterName = 'welcome', more: object = {}) =>
       ada.post(`${path}/themes`, { starter, ...more }),
     /** A theme that the first page uses. */
     used: async (starter: PortalStarterName = 'welcome') =>
-      bodyOf<PortalThemeAnswer>(await ada.post(`${path}/themes`, { starter, pageId })),
+      themeOf(await ada.post(`${path}/themes`, { starter, pageId })),
     assign: (page: string, themeId: string | null) => ada.put(`${path}/pages/${page}/theme`, { themeId }),
     /** From an editor that was opened when the theme was so. */
     save: (who: Person, { id: theme, data }: PortalThemeAnswer, next: PortalTheme) =>
@@ -75,7 +75,12 @@ export async function portalOwner(engine: TestEngine, type: Type = 'evergreen') 
   }
 }
 
-export function bodyOf<Body>({ status, body, text }: Answer): Body {
+export function bodyOf({ status, body, text }: Answer): unknown {
   assert.equal(status, 200, text)
-  return body as Body
+  return body
 }
+
+export const themeOf = (answer: Answer) => bodyOf(answer) as PortalThemeAnswer
+export const editorOf = (answer: Answer) => bodyOf(answer) as PortalEditorData
+export const madeOf = (answer: Answer) => bodyOf(answer) as { id: string }
+export const pictureOf = (answer: Answer) => bodyOf(answer) as { image: string }

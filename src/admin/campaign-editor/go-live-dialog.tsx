@@ -6,8 +6,9 @@ import { Link } from '@tanstack/react-router'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { LaunchCheck } from '#domain/launch/launch.api.ts'
 import { launchProblemKinds, type LaunchProblemKind } from '#domain/launch/launch-check.ts'
+import { portalEditor } from '#domain/launch/launch-portal.ts'
 import { useEditorFamily, useEditorLink } from '../navigation/editor-family.ts'
-import { barEditorLink, classicBarEditorLink } from '../navigation/links.ts'
+import { barEditorLink, classicBarEditorLink, links } from '../navigation/links.ts'
 import rows from '../accounts/rows.module.css'
 import { Button } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -89,7 +90,9 @@ const icons = {
   runOut: IconAlertTriangle,
   unverified: IconAlertTriangle,
   sampleWords: IconTypography,
+  noPortal: IconAlertTriangle,
   deadButton: IconLinkOff,
+  paleWords: IconTypography,
 } as const satisfies Record<LaunchProblemKind, typeof IconAlertTriangle>
 
 function Missing({ campaignId, problems }: MissingProps) {
@@ -142,9 +145,10 @@ const barEditorLinks = { 'floating-bar-editor': barEditorLink, editor: classicBa
 function useMendLink(campaignId: string) {
   const family = useEditorFamily()
   const toEditor = useEditorLink()
-  return ({ kind, pageId, editor }: LaunchCheck['problems'][number]) => {
+  return ({ kind, pageId, editor, themeId }: LaunchCheck['problems'][number]) => {
     if (kind === 'runOut') return toEditor(campaignId, 'deadline')
     if (mendedAtDiscounts.has(kind)) return toEditor(campaignId, 'discounts')
+    if (editor === portalEditor) return links.portals(campaignId, themeId)
     if (editor) return barEditorLinks[editor](family, campaignId, pageId ?? undefined)
     return toEditor(campaignId, 'pages')
   }

@@ -9,6 +9,8 @@ import { defaultCampaignSettings } from '../campaigns/campaign-settings.ts'
 import { emptyDiscount } from '../discounts/discount.ts'
 import { noCta } from '../pages/page-cta.ts'
 import type { PageType } from '../pages/page-types.ts'
+import { portalStarters } from '../portals/portal-starters.ts'
+import type { PortalTheme } from '../portals/portal-theme.ts'
 import { launchProblems, type LaunchFacts, type LaunchPage } from './launch-check.ts'
 
 const ownBar = {
@@ -27,6 +29,7 @@ function page(different: Partial<LaunchPage> = {}): LaunchPage {
     cta: pageCtaOf(ownBar.cta),
     bar: ownBar,
     classicBar: null,
+    portal: null,
     ...different,
   }
 }
@@ -131,4 +134,33 @@ test('a store campaign without its shop or its discount is told so, and may go l
     assert.deepEqual(kinds(problems), expected)
     assert.ok(problems.every(({ blocks, detail }) => !blocks && detail.endsWith('.')))
   }
+})
+
+test('a portal page without a portal is asked about, and what is wrong with one is said once', () => {
+  const portal = (theme: PortalTheme | null, id = 'p1') =>
+    page({ id, type: 'portal', portal: theme && { id: 't1', theme } })
+  const { theme } = portalStarters.lastHours
+  const dead = {
+    ...theme,
+    steps: [{ blocks: [{ id: 'go', kind: 'button', text: 'Go', url: '#', newTab: false } as const] }],
+  }
+  const pale = { ...theme, palette: 'custom', colors: { ...theme.colors, text: '#666666' } } as const
+  const paleButton = { ...pale, colors: { ...theme.colors, onAccent: '#ffffff' } }
+  const hidden = { ...pale, palette: theme.palette }
+
+  for (const [shown, expected] of [
+    [null, ['noPortal']],
+    [theme, []],
+    [dead, ['deadButton']],
+    [pale, ['paleWords']],
+    [paleButton, ['paleWords']],
+    [hidden, []],
+  ] as const) {
+    const problems = setup({ pages: [portal(shown), portal(shown, 'p2')] })
+    const each = shown === null ? [...expected, ...expected] : expected
+    assert.deepEqual(kinds(problems), each)
+    assert.ok(problems.every(({ blocks, editor }) => !blocks && editor === 'edit-portal'))
+    assert.ok(problems.every(({ themeId }) => themeId === (shown === null ? undefined : 't1')))
+  }
+  assert.deepEqual(kinds(setup({ pages: [page({ portal: { id: 't1', theme: dead } })] })), [])
 })

@@ -12,13 +12,10 @@ import {
 } from '../discounts/discount-readiness.ts'
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { pastDateMessages } from '../deadlines/past-date.ts'
-import { launchBarOf, type BarEditor, type EarlierBarFacts, type LaunchBarPage } from './launch-bar.ts'
+import { barEditors, launchBarOf, type EarlierBarFacts, type LaunchBarPage } from './launch-bar.ts'
+import { portalEditor, portalProblems, type LaunchPortalPage } from './launch-portal.ts'
 
-export type LaunchPage = LaunchBarPage & {
-  id: string
-  beforeUrl: string
-  isVerified: boolean
-}
+export type LaunchPage = LaunchBarPage & LaunchPortalPage & { isVerified: boolean }
 
 export type LaunchFacts = EarlierBarFacts & {
   campaignType: CampaignType
@@ -41,17 +38,24 @@ export const launchProblemKinds = {
   runOut: { severity: 'bad', mend: 'Change it' },
   unverified: { severity: 'warning', mend: 'Check now' },
   sampleWords: { severity: 'warning', mend: 'Edit words' },
+  noPortal: { severity: 'warning', mend: 'Choose a portal' },
   deadButton: { severity: 'warning', mend: 'Set its address' },
+  paleWords: { severity: 'warning', mend: 'Change colors' },
 } as const
 
 export type LaunchProblemKind = keyof typeof launchProblemKinds
+
+export const launchEditors = [...barEditors, portalEditor] as const
+export type LaunchEditor = (typeof launchEditors)[number]
 
 export type LaunchProblem = {
   kind: LaunchProblemKind
   /** Null: it is about the campaign. */
   pageId: string | null
-  /** Where the page's bar is mended; left out where something else is. */
-  editor?: BarEditor
+  /** Where the page's bar or portal is mended; left out where something else is. */
+  editor?: LaunchEditor
+  /** Of a portal, where it is mended. */
+  themeId?: string
   title: string
   detail: string
   /** Nobody can go live with it. */
@@ -65,6 +69,7 @@ export function launchProblems(facts: LaunchFacts): LaunchProblem[] {
     ...pastDate(facts),
     ...facts.pages.flatMap(unverified),
     ...facts.pages.flatMap((page) => barProblems(page, facts)),
+    ...portalProblems(facts.pages),
   ]
 }
 

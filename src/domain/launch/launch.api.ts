@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
 import { campaignStages } from '../campaigns/campaign-stage.ts'
 import { campaignParams, campaignSummary } from '../campaigns/campaigns.api.ts'
-import { barEditors } from './launch-bar.ts'
-import { launchProblemKinds, type LaunchProblemKind } from './launch-check.ts'
+import { launchEditors, launchProblemKinds, type LaunchProblemKind } from './launch-check.ts'
 
 const kinds = Object.keys(launchProblemKinds) as [LaunchProblemKind, ...LaunchProblemKind[]]
 
@@ -14,8 +13,9 @@ export const launchCheck = z.object({
     z.object({
       kind: z.enum(kinds),
       pageId: z.string().nullable(),
-      /** Where the page's bar is mended. */
-      editor: z.enum(barEditors).optional(),
+      /** Where the page's bar or portal is mended. */
+      editor: z.enum(launchEditors).optional(),
+      themeId: z.string().optional(),
       title: z.string(),
       detail: z.string(),
       blocks: z.boolean(),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shownPortal, type PortalFrame } from './show-portal.ts'
 import { portalStarters } from './portal-starters.ts'
-import type { PortalBlock, PortalTheme } from './portal-theme.ts'
+import type { PortalBlock } from './portal-theme.ts'
 
 const { theme } = portalStarters.welcome
 
@@ -19,7 +19,7 @@ const button: PortalBlock = { id: 'go', kind: 'button', text: 'Go', url: '#go', 
 
 function setup(blocks: PortalBlock[][], different: Partial<PortalFrame> = {}) {
   const steps = blocks.map((each) => ({ blocks: each }))
-  return shownPortal({ ...theme, steps } as PortalTheme, { ...frame, ...different })
+  return shownPortal({ ...theme, steps }, { ...frame, ...different })
 }
 
 const idsOf = (portal: ReturnType<typeof setup>) =>

@@ -81,7 +81,7 @@ const shownWords: Record<Shows, string> = {
   text: 'Deadline text shown where the page has its code',
   quantity: 'Number left shown where the page has its code',
   classicBar: 'Classic bar shown',
-  portal: 'Nothing shown: portals only redirect',
+  portal: 'Portal shown when it is its turn',
 }
 
 function shownChecks(campaign: XrayCampaign, { visitor, now }: XrayFacts): Check[] {

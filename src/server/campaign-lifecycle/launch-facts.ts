@@ -1,4 +1,4 @@
-/** What decides whether a campaign can go live: its settings, its pages and their bars, as they are stored. */
+/** What decides whether a campaign can go live: its settings, its pages with their bars and portals, as they are stored. */
 import type { LaunchFacts } from '#domain/launch/launch-check.ts'
 import { floatingBars } from '../bars/floating-bars.ts'
 import { barPagesOf } from '../bars/repository.ts'
@@ -9,6 +9,7 @@ import { discountReadiness } from '../discounts/discount-readiness.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { oldestBarOf } from '../oldest-bars/repository.ts'
 import { pagesOf } from '../pages/repository.ts'
+import { portalsOfPages } from '../portals/portal-answers.ts'
 import { usedQuantities } from '../sales/quantity-repository.ts'
 
 type Asked = { campaign: StoredCampaign; now: number }
@@ -21,6 +22,7 @@ export async function launchFactsOf(
   const { campaignType, settings, earlierBar } = campaign
   const bars = new Map((await barPagesOf(db, scope, floatingBars)).map(({ id, bar }) => [id, bar]))
   const classic = new Map((await barPagesOf(db, scope, classicBars)).map(({ id, bar }) => [id, bar]))
+  const portals = await portalsOfPages(db, scope)
   const pages = await pagesOf(db, scope)
   return {
     campaignType,
@@ -34,6 +36,7 @@ export async function launchFactsOf(
       cta,
       bar: bars.get(id) ?? null,
       classicBar: classic.get(id) ?? null,
+      portal: portals.get(id) ?? null,
     })),
     earlierBar,
     oldestBar: await oldestBarOf(db, scope),

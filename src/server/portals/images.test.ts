@@ -18,7 +18,7 @@ import {
   talkativePictures,
 } from '../../../tests/support/hostile-pictures.ts'
 import { plainPicture } from '../../../tests/support/picture-files.ts'
-import { bodyOf, portalOwner } from '../../../tests/support/portal-owner.ts'
+import { bodyOf, pictureOf, portalOwner } from '../../../tests/support/portal-owner.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import type { Answer, Browser } from '../../../tests/support/server.ts'
 import { FORM_TYPE, formBody, type FormPart } from '../../../tests/support/upload.ts'
@@ -44,7 +44,7 @@ async function setup(engine: TestEngine) {
     /** The path of a picture in this color. */
     async added(color: string) {
       const file = await plainPicture(small, color).png().toBuffer()
-      return bodyOf<{ image: string }>(await upload(image(file))).image
+      return pictureOf(await upload(image(file))).image
     },
     showing: (path: string, by = it.ada) =>
       by.put(it.pathOf(theme.id), { data: withPicture(theme.data, path) }),
@@ -68,7 +68,7 @@ onEveryDatabase('a picture is made as small as it is drawn, and shown to everybo
   await using it = await setup(engine)
   const large = await plainPicture({ width: 2400, height: 1200 }).jpeg().toBuffer()
 
-  const { image: path } = bodyOf<{ image: string }>(await it.upload(image(large, 'image/jpeg')))
+  const { image: path } = pictureOf(await it.upload(image(large, 'image/jpeg')))
   bodyOf(await it.showing(path))
   const { status, headers, bytes } = await it.browser().get(path)
   const shown = await it.shown()

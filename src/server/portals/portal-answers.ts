@@ -1,4 +1,5 @@
 /** What the screens of portals are told. */
+import type { PortalTheme } from '#domain/portals/portal-theme.ts'
 import type { PortalEditorData, PortalThemeAnswer } from '#domain/portals/portals.api.ts'
 import type { Db } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -23,6 +24,19 @@ export async function portalsOf(db: Db, scope: CampaignScope): Promise<Themes> {
       themeId: page.themeId !== null && known.has(page.themeId) ? page.themeId : null,
     })),
   }
+}
+
+/** Those of portal pages, by page; pages without one are missing. */
+export async function portalsOfPages(
+  db: Db,
+  scope: CampaignScope,
+): Promise<Map<string, { id: string; theme: PortalTheme }>> {
+  const { themes } = await portalsOf(db, scope)
+  return new Map(
+    themes.flatMap(({ id, data, pageIds }) =>
+      pageIds.map((pageId) => [pageId, { id, theme: data }] as const),
+    ),
+  )
 }
 
 export async function editorData(

@@ -6,11 +6,10 @@ import { pageMessages } from '#domain/pages/page.schema.ts'
 import { portalThemeMessages } from '#domain/portals/portal-themes.ts'
 import { portalTheme } from '#domain/portals/portal-theme.schema.ts'
 import { portalStarters } from '#domain/portals/portal-starters.ts'
-import { portalLimits, type PortalBlock, type PortalTheme } from '#domain/portals/portal-theme.ts'
-import type { PortalThemeAnswer } from '#domain/portals/portals.api.ts'
+import { portalLimits, type PortalTheme } from '#domain/portals/portal-theme.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { bodyOf, portalOwner } from '../../../tests/support/portal-owner.ts'
+import { bodyOf, editorOf, madeOf, portalOwner, themeOf } from '../../../tests/support/portal-owner.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import type { Answer } from '../../../tests/support/server.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
@@ -23,7 +22,7 @@ const kindsOf = (steps: { blocks: { kind: string }[] }[] = []) =>
 /** With one of its blocks changed. */
 function withBlock(theme: PortalTheme, id: string, change: object): PortalTheme {
   const steps = theme.steps.map(({ blocks }) => ({
-    blocks: blocks.map((block) => (block.id === id ? ({ ...block, ...change } as PortalBlock) : block)),
+    blocks: blocks.map((block) => (block.id === id ? { ...block, ...change } : block)),
   }))
   return { ...theme, steps }
 }
@@ -57,7 +56,7 @@ onEveryDatabase('pages share a theme or have none, and only portal pages have on
   const bar = { type: 'floatbar_v2', beforeUrl: 'https://shop.example/bar', redirects: false }
   const stored = await it.ada.post('/pages/store', { campaignId: it.id, data: bar })
 
-  const shared = bodyOf<{ themes: PortalThemeAnswer[] }>(await it.assign(second, id))
+  const shared = editorOf(await it.assign(second, id))
   await it.assign(it.pageId, null)
   const unknown = [
     await it.assign((stored.body as { id: string }).id, id),
@@ -75,9 +74,9 @@ onEveryDatabase('themes have names of their own, and a campaign has so many', as
   await using it = await portalOwner(engine)
   const { id } = await it.used()
 
-  const copy = bodyOf<PortalThemeAnswer>(await it.ada.post(`${it.pathOf(id)}/duplicate`, {}))
-  const again = bodyOf<PortalThemeAnswer>(await it.create())
-  const renamed = bodyOf<PortalThemeAnswer>(await it.ada.patch(it.pathOf(id), { name: '  Spring  ' }))
+  const copy = themeOf(await it.ada.post(`${it.pathOf(id)}/duplicate`, {}))
+  const again = themeOf(await it.create())
+  const renamed = themeOf(await it.ada.patch(it.pathOf(id), { name: '  Spring  ' }))
   while ((await it.read()).themes.length < portalLimits.themes) bodyOf(await it.create('survey'))
   const full = [await it.create(), await it.ada.post(`${it.pathOf(id)}/duplicate`, {})]
 
@@ -121,7 +120,7 @@ onEveryDatabase('who changes another block, or another setting, keeps what they 
 
   bodyOf(first)
   const merged = { ...withBlock(withBlock(data, 'head', { text: 'Hers' }), 'form', { button: 'His' }) }
-  assert.deepEqual(bodyOf<PortalThemeAnswer>(second).data, { ...merged, frequency: 'day' })
+  assert.deepEqual(themeOf(second).data, { ...merged, frequency: 'day' })
   const { error, conflicts } = third.body as Problem
   assert.equal(third.status, 409)
   assert.match(error, /^Ada has changed this since it was opened/)
@@ -138,10 +137,11 @@ onEveryDatabase('two blocks that do not go together are asked about', async (eng
   const { data } = opened
   const withTask = (id: string): PortalTheme => ({
     ...data,
-    steps: [
-      ...data.steps.map(({ blocks }) => ({ blocks: blocks.filter(({ kind }) => kind !== 'button') })),
-    ].map(({ blocks }) => ({
-      blocks: [...blocks, { id, kind: 'button', text: id, url: '#go', newTab: false } as const],
+    steps: data.steps.map(({ blocks }) => ({
+      blocks: [
+        ...blocks.filter(({ kind }) => kind !== 'button'),
+        { id, kind: 'button', text: id, url: '#go', newTab: false },
+      ],
     })),
   })
 
@@ -157,7 +157,7 @@ onEveryDatabase('a copied campaign has themes of its own, used by its pages', as
   const used = await it.used()
   await it.create('list')
 
-  const { id } = bodyOf<{ id: string }>(await it.ada.post(`/api/campaigns/${it.id}/duplicate`, {}))
+  const { id } = madeOf(await it.ada.post(`/api/campaigns/${it.id}/duplicate`, {}))
   const copy = await it.read(`/v2/api/portals/${id}`)
   await it.ada.delete(it.pathOf(used.id))
 
@@ -292,7 +292,7 @@ test('whatever is sent as text reaches visitors as that text, or not at all', as
     const everywhere = await it.ada.put(it.pathOf(id), { data: withTexts(paths, text) })
     const saved = await it.ada.put(it.pathOf(id), { data: withTexts(takes, text) })
     assert.equal(everywhere.status, 400, text.slice(0, 60))
-    const { data } = bodyOf<PortalThemeAnswer>(saved)
+    const { data } = themeOf(saved)
     for (const path of takes)
       assert.equal(
         String(valueAt(data, path)).trim(),
