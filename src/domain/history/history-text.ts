@@ -100,7 +100,7 @@ function pageChangeText(row: Reader): string {
   const urls = moved.map((name) => `${pageFieldTexts[name]} from “${text(was(name))}” to “${text(name)}”`)
   const looks = [
     ...(text('label') === text('wasLabel') ? [] : ['its label']),
-    ...(row.number('isBarChanged') === 1 ? ['its bar'] : []),
+    ...(row.number('isBarChanged') === 1 ? [text('type') === 'portal' ? 'its portal' : 'its bar'] : []),
     ...(row.number('isButtonChanged') === 1 ? ['its button'] : []),
   ]
   const changes = [...urls, ...looks].join(', ')

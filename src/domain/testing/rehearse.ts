@@ -91,7 +91,7 @@ const shown = {
   timer: 'shows the inline timer',
   text: 'shows the time left as text',
   quantity: 'shows what is left',
-  portal: 'takes part without a portal',
+  portal: 'shows the portal that is chosen for it',
   nothing: 'takes part, and shows nothing',
 } as const
 
