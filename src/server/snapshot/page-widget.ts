@@ -2,13 +2,11 @@
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import { barWithButton } from '#domain/bars/bar-button.ts'
 import { barStock } from '#domain/bars/bar-stock.ts'
-import { defaultBarOf, isAnnouncementPage, type NewBar } from '#domain/bars/page-bars.ts'
+import { defaultBarOf, isAnnouncementPage } from '#domain/bars/page-bars.ts'
 import type { EarlierBar } from '#domain/campaigns/earlier-bar.ts'
-import type { Counts } from '#domain/bars/bar-extras.ts'
 import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { classicBarAsAllowed } from '#domain/classic-bars/classic-permissions.ts'
 import { classicColors } from '#domain/classic-bars/classic-colors.ts'
 import { newClassicBar } from '#domain/classic-bars/new-classic-bar.ts'
@@ -18,9 +16,7 @@ import type { PageCta } from '#domain/pages/page-cta.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import { shownBy } from '#domain/pages/shown.ts'
 import { asCounted } from '#domain/oldest-bars/new-oldest-bar.ts'
-import type { OldestBar } from '#domain/oldest-bars/oldest-bar.ts'
 import { shownOldestBar } from '#domain/oldest-bars/shown-oldest-bar.ts'
-import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { visibleSettings } from '#domain/timers/visible-settings.ts'
 import type { PageWidget } from '#domain/visitors/decision.ts'
 import {
@@ -31,27 +27,7 @@ import {
 } from '#domain/visitors/script-parts.ts'
 import { portalWidget, withoutProofs } from './snapshot-portal.ts'
 import type { PageSource } from './snapshot-repository.ts'
-
-/** What the account's plan allows its bars, where our name on them leads, and where their pictures come from. */
-export type Branding = {
-  permissions: AccountPermissions
-  referralUrl: string | null
-  imageOrigin: string
-}
-
-/** What is the same for all pages of a campaign. */
-export type WidgetFrame = Branding &
-  NewBar & {
-    timer: InlineTimer
-    /** Of which generation the bars on classic pages are. */
-    earlierBar: EarlierBar
-    oldestBar: OldestBar
-    counts: Counts
-    /** How many of a limited quantity there were. */
-    start: number
-    /** Beside the clock it shows a discount code. */
-    hasCode: boolean
-  }
+import type { Branding, WidgetFrame } from './widget-frame.ts'
 
 /** Null for a page that shows nothing of its own. */
 export function widgetOf(page: PageSource, type: PageType, frame: WidgetFrame): PageWidget | null {

@@ -24,9 +24,10 @@ import { partsOfPage, type ScriptPart } from '#domain/visitors/script-parts.ts'
 import { asciiJson } from './ascii-json.ts'
 import { snapshotDiscount, type CampaignShop, type SnapshotDiscount } from './snapshot-discount.ts'
 import { snapshotImage, type SnapshotImage } from './snapshot-image.ts'
-import { widgetOf, type Branding, type WidgetFrame } from './page-widget.ts'
+import { widgetOf } from './page-widget.ts'
 import { snapshotProofs, withAllProofs, type SnapshotProofs } from './snapshot-portal.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
+import type { Branding, WidgetFrame } from './widget-frame.ts'
 
 export type SnapshotCampaign = {
   id: string

@@ -7,8 +7,8 @@ import { readStoredPortalTheme } from '#domain/portals/stored-portal-theme.schem
 import { visibleSettings } from '#domain/timers/visible-settings.ts'
 import type { PortalWidget } from '#domain/visitors/decision.ts'
 import { partsOfPortal } from '#domain/visitors/script-parts.ts'
-import type { WidgetFrame } from './page-widget.ts'
 import type { PageSource } from './snapshot-repository.ts'
+import type { WidgetFrame } from './widget-frame.ts'
 
 export type SnapshotProofs = {
   blocks: readonly ProofBlock[]

@@ -15,8 +15,8 @@ import { hasProofs, proveCampaign } from './snapshot-proofs.ts'
 import { shopOf } from './snapshot-discount.ts'
 import type { SnapshotAccount } from './snapshot-account.ts'
 import { SnapshotState, type LinkTarget, type PageLink } from './snapshot-state.ts'
-import type { Branding } from './page-widget.ts'
 import type { SnapshotColumns } from './snapshot-columns.ts'
+import type { Branding } from './widget-frame.ts'
 import { currentRevision } from '../database/revisions-repository.ts'
 import {
   accountByKey,
