@@ -213,6 +213,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'opt-in': [480, 'data-dl-ignore'],
   verified: [600, 'Verified'],
   'covered-menu': [920, 'lies behind the bar'],
+  'page-scroll': [220, 'scrollEventInIFrame'],
   xray: [5450, 'Only your team sees this'],
   hide: [360, ':not([style]'],
   'digits-inter': [1750, '["digits-inter"]??='],

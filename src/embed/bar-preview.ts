@@ -49,11 +49,12 @@ function previewFor(app: string) {
   /** What was dismissed comes back with the next change: whoever designs a bar wants to see it. */
   function draw(message: ToPreview) {
     if (isAway || (shown && 'bar' in shown !== 'bar' in message)) takeOff()
-    const scrolls = shown && 'classic' in shown ? shown.scrolls : undefined
+    const before = shown
     shown = message
     if ('bar' in message) drawFloating(withWholeLink(message.bar))
     else drawClassic(message.classic)
-    if ('classic' in message && message.scrolls !== scrolls) dispatchEvent(new Event('scroll'))
+    // What is drawn for the first time has not been scrolled yet, however often its page has.
+    if (before && scrollsIn(before) !== scrollsIn(message)) dispatchEvent(new Event('scroll'))
     for (const part of drawnParts(host)) watched.observe(part)
     tellPlace('always')
   }
@@ -78,6 +79,13 @@ function previewFor(app: string) {
     tellPlace()
   }
 
+  /** A window of another size shows again what was closed or folded, and classic bars differently. */
+  function beginAnew() {
+    if (!shown || !(isAway || classic)) return
+    takeOff()
+    draw(shown)
+  }
+
   /** After each change, for the editor waits for it; else when something is somewhere else. */
   function tellPlace(when: 'always' | 'changed' = 'changed') {
     const side = shown ? sideOf(shown) : 'bottom'
@@ -96,8 +104,7 @@ function previewFor(app: string) {
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === parent && origin === app && isToPreview(data)) neverThrow(() => draw(data))
   })
-  // A window of another size shows the bar again, too, and classic bars differently.
-  addEventListener('resize', () => neverThrow(() => (isAway || classic) && shown && draw(shown)))
+  addEventListener('resize', () => neverThrow(beginAnew))
   document.addEventListener('visibilitychange', () => ticker.refresh())
   tell({ from: 'lastcall-preview', is: 'ready' })
 }
@@ -106,6 +113,10 @@ function previewFor(app: string) {
 function withWholeLink<Bar extends { cta: { url: string } }>(bar: Bar): Bar {
   const isHalf = bar.cta.url.trim() !== '' && linkTarget(bar.cta.url) === undefined
   return isHalf ? { ...bar, cta: { ...bar.cta, url: '#' } } : bar
+}
+
+function scrollsIn(shown: ToPreview) {
+  return 'classic' in shown ? shown.scrolls : undefined
 }
 
 function sideOf(shown: ToPreview) {

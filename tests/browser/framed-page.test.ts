@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import { frameContent } from '../../src/domain/pages/page-framing.schema.ts'
+import { classicEditor, firstClassicBar, saveClassicBars } from '../support/classic-editor.ts'
 import type { CustomerSite } from '../support/customer-site.ts'
 import { expect, onThisMachine, test } from '../support/fetched-site.ts'
 import { hostilePage } from '../support/hostile-page.ts'
@@ -142,10 +143,44 @@ test('a page that may be framed is, and its script neither shows nor starts anyt
   await frame(owner, preview.framedPageUrl, 'page')
 
   expect(how).toEqual({ useUrl: true, useProxy: false })
-  expect(await (await isAnswered).json()).toMatchObject({ v: '', c: [] })
+  expect(await (await isAnswered).json()).toMatchObject({ v: '', c: [{ w: [{ k: 'page-scroll' }] }] })
   const shown = owner.frameLocator('iframe[name=page]')
   await expect(shown.getByRole('heading')).toHaveText('The offer')
   await expect(shown.getByRole('timer')).toHaveCount(0)
+  expect(await calls.leads(campaign)).toEqual([])
+})
+
+test('a page that is framed as it is says that it is scrolled, and the bar on a phone folds', async ({
+  product,
+  owner,
+  site,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign()
+  const { snippet } = await calls.snippets(campaign)
+  site.page('/offer', { head: snippet, body: '<h1>The offer</h1><div style="height: 3000px"></div>' })
+  await calls.page(campaign, { beforeUrl: onThisMachine(site.url('/offer')), type: 'floatbar' })
+  await saveClassicBars({ calls, campaign }, { maximizedOnMobileByDefault: true })
+  const editor = classicEditor(product, owner)
+  await editor.open({ campaign })
+  await owner.getByText('Mobile', { exact: true }).click()
+  const bar = editor.stage.getByRole('region', { name: firstClassicBar.floatingBarText })
+  await expect(bar).toBeVisible()
+
+  const behind = owner.frameLocator('iframe[title="Your page"]').locator('html')
+  await expect
+    .poll(async () => {
+      await behind.evaluate((html) => html.scrollBy(0, 100))
+      return bar.isVisible()
+    })
+    .toBe(false)
+  // A window of another size shows it again (B §4.3).
+  await owner.getByText('Tablet', { exact: true }).click()
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: firstClassicBar.transHide }).click()
+  await expect(bar).toBeHidden()
+  await owner.getByText('Desktop', { exact: true }).click()
+  await expect(bar).toBeVisible()
   expect(await calls.leads(campaign)).toEqual([])
 })
 

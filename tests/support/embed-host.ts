@@ -73,7 +73,8 @@ export type EmbedHost = {
 /** Of an account that shows everything; what is never put in is fetched, as everywhere. */
 const defaultParts: readonly ScriptPart[] = scriptParts.filter(
   (name) =>
-    !isForPhones(name) && !['verified', 'covered-menu', 'xray', 'bar-tab', 'bar-edge', 'hide'].includes(name),
+    !isForPhones(name) &&
+    !['verified', 'covered-menu', 'xray', 'page-scroll', 'bar-tab', 'bar-edge', 'hide'].includes(name),
 )
 
 export const offerBody = `<main><h1 id="offer">The offer</h1>${'<p>Words about it.</p>'.repeat(60)}</main>`

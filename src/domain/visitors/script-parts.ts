@@ -55,6 +55,7 @@ export const scriptParts = [
   'verified',
   'covered-menu',
   'xray',
+  'page-scroll',
   'hide',
   ...digitFonts,
 ] as const

@@ -2,6 +2,7 @@
  * What the script is told on a page that its owner previews. Nothing starts, nobody is named or sent anywhere, and
  * nothing may stay in the owner's browser: the empty name tells the script to keep what it knew before.
  */
+import type { PageScrollWidget } from '#domain/bars/page-scroll.ts'
 import { shownBy } from '#domain/pages/shown.ts'
 import { PREVIEW_SECONDS } from '#domain/preview/bar-preview.ts'
 import { withCode } from './code-json.ts'
@@ -17,7 +18,14 @@ const QUANTITY_LEFT = 100
 const alwaysOpen = { window: { opensAt: null, closesAt: null } }
 
 export function previewAnswer({ now, matched }: VisitQuestion, preview: PagePreview): string {
-  return `{"now":${now},"v":"","c":[${preview.kind === 'live' ? decisions(matched, preview, now) : ''}]}`
+  const told = preview.kind === 'live' ? decisions(matched, preview, now) : behindEditor(preview)
+  return `{"now":${now},"v":"","c":[${told}]}`
+}
+
+/** Nothing to see: that it is scrolled is told to the editor around it. */
+function behindEditor({ pageId, mark }: PagePreview): string {
+  const widget: PageScrollWidget = { k: 'page-scroll', id: pageId }
+  return `{"id":"preview-${mark}","w":[${JSON.stringify(widget)}]}`
 }
 
 /**
