@@ -36,28 +36,31 @@ export function AvatarLibrary({
   const { avatarsCollection: paths, imageOrigin } = data
   const [deleting, setDeleting] = useState<string | null>(null)
   return (
-    <Modal opened={opened} onClose={onClose} title="Your avatars" size={560}>
-      {paths.length === 0 && <p className={dialog.text}>There are none any more.</p>}
-      <ul className={classes.library}>
-        {paths.map((path, at) => (
-          <li key={path} className={classes.owned}>
-            <button
-              type="button"
-              className={classes.choice}
-              aria-pressed={path === current}
-              onClick={() => onChoose(path)}
-            >
-              <img src={imageOrigin + path} alt={`Avatar ${at + 1}`} className={classes.face} />
-              {path === current && (
-                <IconCircleCheckFilled size={18} className={classes.check} aria-hidden="true" />
-              )}
-            </button>
-            <ActionIcon size={30} aria-label={`Delete avatar ${at + 1}`} onClick={() => setDeleting(path)}>
-              <IconTrash size={16} stroke={1.75} />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
+    <>
+      {/* One question at a time: it comes back with what is left. */}
+      <Modal opened={opened && deleting === null} onClose={onClose} title="Your avatars" size={560}>
+        {paths.length === 0 && <p className={dialog.text}>There are none any more.</p>}
+        <ul className={classes.library}>
+          {paths.map((path, at) => (
+            <li key={path} className={classes.owned}>
+              <button
+                type="button"
+                className={classes.choice}
+                aria-pressed={path === current}
+                onClick={() => onChoose(path)}
+              >
+                <img src={imageOrigin + path} alt={`Avatar ${at + 1}`} className={classes.face} />
+                {path === current && (
+                  <IconCircleCheckFilled size={18} className={classes.check} aria-hidden="true" />
+                )}
+              </button>
+              <ActionIcon size={30} aria-label={`Delete avatar ${at + 1}`} onClick={() => setDeleting(path)}>
+                <IconTrash size={16} stroke={1.75} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      </Modal>
       <ConfirmDialog
         opened={deleting !== null}
         title="Delete this avatar"
@@ -69,7 +72,7 @@ export function AvatarLibrary({
       >
         {deleting !== null && <Uses campaignId={campaignId} path={deleting} />}
       </ConfirmDialog>
-    </Modal>
+    </>
   )
 }
 
