@@ -1,5 +1,6 @@
 /** The classic bar's editor: waiting, in trouble, without bars, and with each of its parts open once. */
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { classicEditorMessages as words } from '../../src/domain/classic-bars/classic-bar-editor.ts'
 import { newStyleMessages as newStyle } from '../../src/domain/earlier-bars/earlier-bar-words.ts'
 import { campaignWithBars, setPlan } from '../support/bar-editor.ts'
@@ -96,6 +97,30 @@ test('everybody can use the menus and dialogs of the classic editor', async ({ i
   await editor.continues.click()
   await expect(owner.getByText('Required', { exact: true })).toBeVisible()
   await checkScreenOnce(owner, 'classic-problem')
+})
+
+test('everybody can crop an avatar, choose one and delete it', async ({ installation, owner }) => {
+  const { editor } = await setupSaved(installation, owner)
+  await editor.row('Template').click()
+  await editor.fold('Add Custom Avatar').click()
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
+  const face = { name: 'face.png', mimeType: 'image/png', buffer: await image.png().toBuffer() }
+  await owner.locator('input[type="file"]').setInputFiles(face)
+  const crop = owner.getByRole('dialog', { name: 'Crop your avatar' })
+  await expect(crop.getByLabel(/^The part that is shown/)).toBeVisible()
+  await checkScreenOnce(owner, 'classic-crop')
+  await crop.getByRole('button', { name: 'Save' }).click()
+  await expect(crop).toHaveCount(0)
+  await checkScreenOnce(owner, 'classic-avatar')
+  await owner.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(owner.getByRole('button', { name: 'Avatar 1', exact: true })).toBeVisible()
+  await checkScreenOnce(owner, 'classic-avatars')
+  await owner.getByRole('button', { name: 'Delete avatar 1' }).click()
+  await expect(owner.getByText('No bar shows it.')).toBeVisible()
+  await checkScreenOnce(owner, 'classic-avatar-delete')
+  await owner.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(owner.getByText('There are none any more.')).toBeVisible()
+  await checkScreenOnce(owner, 'classic-avatars-none')
 })
 
 test('everybody can go over to the new style, and back', async ({ installation, owner }) => {
