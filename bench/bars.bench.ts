@@ -1,6 +1,7 @@
 /**
  * What each template of the floating bar costs a visitor, against the limits of `embed.md`: start-up, each second,
- * how late its seconds turn, how far it pushes the page, and what two thousand of them leave behind.
+ * how late its seconds turn, how far it pushes the page, and what two thousand of them leave behind. Bars of the
+ * earlier generations are held to the same for start-up and each second.
  */
 import { chromium, type Page } from '@playwright/test'
 import {
@@ -9,6 +10,9 @@ import {
   floatingBarPlacements,
   floatingBarTemplates,
 } from '../src/domain/bars/floating-bar.ts'
+import { classicBarOf, classicLooks } from '../scripts/bar-gallery/classic-looks.ts'
+import type { CampaignDecision } from '../src/domain/visitors/decision.ts'
+import { classicDecision, oldestBars } from '../tests/support/bar-kinds.ts'
 import { leftAfterCycles } from '../tests/support/bar-cycles.ts'
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts'
 import { startEmbedHost } from '../tests/support/embed-host.ts'
@@ -26,25 +30,45 @@ const host = await startEmbedHost()
 const browser = await chromium.launch(chromiumLaunchOptions())
 let shown: FloatingBar | undefined
 
+/** By the paths of their pages. */
+const earlier: Record<string, Partial<CampaignDecision>> = { oldest: oldestBars.decided(oldestBars.first) }
+for (const look of classicLooks)
+  earlier[`classic-${look.base}`] ??= classicDecision(
+    classicBarOf(look, {
+      text: 'usual',
+      avatar: true,
+      button: true,
+      close: true,
+      branding: false,
+      open: false,
+      quantity: false,
+    }),
+  )
+
 host.answer(({ u }) => {
-  const named = floatingBarTemplates.find((template) => new URL(u).pathname === `/${template}`)
+  const name = new URL(u).pathname.slice(1)
+  const named = floatingBarTemplates.find((template) => template === name)
   // A whole second of this machine's clock, so that the page knows when its seconds have to turn.
   const at = Math.ceil((Date.now() + HOUR) / 1000) * 1000
-  return { c: [live(0, shown ?? barWith({ template: named ?? 'template-1' }), { at })] }
+  const bar = shown ?? barWith({ template: named ?? 'template-1' })
+  return { c: [live(0, bar, { at, ...earlier[name] })] }
 })
 host.page('/without', {})
-for (const template of floatingBarTemplates) host.page(`/${template}`, { head: host.snippet() })
+const names = [...floatingBarTemplates, ...Object.keys(earlier)]
+for (const name of names) host.page(`/${name}`, { head: host.snippet() })
 
-const pages = { without: `${host.site}/without`, pages: floatingBarTemplates.map(addressOf) }
+const pages = { without: `${host.site}/without`, pages: names.map(addressOf) }
 // Slowing down inflates what waits for the browser and what others do: the full speed is the steadier measure.
 const whole = await extraCosts(browser, pages, { slower: 1, rounds: ROUNDS })
 const slowed = await extraCosts(browser, pages, { slower: SLOWER, rounds: ROUNDS })
 
-for (const [place, template] of floatingBarTemplates.entries()) {
-  console.log(template)
+for (const [place, name] of names.entries()) {
+  console.log(name)
   beside(40 / SLOWER, 'start-up, ms of main thread at full speed', whole[place]?.start ?? Number.NaN)
   beside(40, 'start-up, ms of main thread at a quarter of the speed', slowed[place]?.start ?? Number.NaN)
   beside(10, 'each second, ms of main thread at a quarter of the speed', slowed[place]?.second ?? Number.NaN)
+  const template = floatingBarTemplates.find((known) => known === name)
+  if (!template) continue
   await measureTicks(template)
   for (const placement of floatingBarPlacements) await measureShift(template, placement)
   await measureCycles(template)
@@ -55,8 +79,8 @@ await host.close()
 
 type Template = FloatingBar['template']
 
-function addressOf(template: Template) {
-  return `${host.site}/${template}`
+function addressOf(name: string) {
+  return `${host.site}/${name}`
 }
 
 async function measureTicks(template: Template) {

@@ -15,6 +15,8 @@ const pages: Record<string, string> = {
   '/cell': page('cell', 'cell'),
   '/classic': page('classic-gallery', 'gallery'),
   '/classic-cell': page('classic-cell', 'cell'),
+  '/oldest': page('oldest-gallery', 'gallery'),
+  '/oldest-cell': page('oldest-cell', 'cell'),
 }
 
 function fileOf(name: string) {

@@ -33,10 +33,12 @@ export const classicLooks: readonly ClassicLook[] = classicBases.flatMap((base) 
   ),
 )
 
-/** A face, drawn here: no picture has to be served. */
-export const faceUrl = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#f3c9a8"/><path d="M4 52c2-12 10-17 20-17s18 5 20 17" fill="#3d6b57"/><path d="M19 28h10v9c-3 3-7 3-10 0z" fill="#d99a72"/><circle cx="24" cy="22" r="10" fill="#e9b48d"/><path d="M13 24c-2-11 4-16 11-16s13 4 11 16c-2-5-5-8-11-8s-9 3-11 8z" fill="#4a2c1a"/></svg>',
-)}`
+/** A face, drawn here. */
+export const face =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#f3c9a8"/><path d="M4 52c2-12 10-17 20-17s18 5 20 17" fill="#3d6b57"/><path d="M19 28h10v9c-3 3-7 3-10 0z" fill="#d99a72"/><circle cx="24" cy="22" r="10" fill="#e9b48d"/><path d="M13 24c-2-11 4-16 11-16s13 4 11 16c-2-5-5-8-11-8s-9 3-11 8z" fill="#4a2c1a"/></svg>'
+
+/** No picture has to be served. */
+const faceUrl = `data:image/svg+xml,${encodeURIComponent(face)}`
 
 export const classicTexts = {
   usual: 'Your welcome price is held for you.',

@@ -77,3 +77,30 @@ test(
     expect(trouble).toEqual([])
   },
 )
+
+test('every look of an oldest bar, too', keptElsewhere, async ({ gallery, page, trouble }) => {
+  await page.goto(`${gallery}/oldest`)
+  await expect(page.getByRole('status')).toHaveText('6 of 96 looks, 1280 pixels wide')
+  await expect(page.frameLocator('iframe').first().getByRole('timer')).toBeVisible()
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/oldest-1280.png` })
+
+  await page.getByLabel('mini', { exact: true }).check()
+  await page.getByLabel('top', { exact: true }).check()
+  await page.getByLabel('phone', { exact: true }).check()
+  await page.getByLabel('right to left').check()
+
+  await expect(page.getByRole('status')).toHaveText('1 of 96 looks, 390 pixels wide')
+  const cell = page.frameLocator('iframe')
+  await expect(cell.locator('.frame')).toHaveAttribute('data-size', 'mini')
+  await expect(cell.locator('.frame')).toHaveAttribute('data-placement', 'top')
+  await expect(cell.getByRole('link', { name: 'Claim it' })).toBeVisible()
+  const quantity = page.getByRole('group', { name: 'Quantity' })
+  await quantity.getByLabel('true').check()
+  await quantity.getByLabel('false').uncheck()
+  await expect(cell.getByRole('timer')).toHaveCount(0)
+  for (const name of ['Button', 'Close', 'Timer'])
+    await page.getByRole('group', { name }).getByLabel('true').uncheck()
+  await expect(page.getByRole('status')).toHaveText('8 of 96 looks, 390 pixels wide')
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/oldest-390.png` })
+  expect(trouble).toEqual([])
+})

@@ -7,6 +7,7 @@ import {
   floatingBarTemplates,
 } from '../../src/domain/bars/floating-bar.ts'
 import { openPreviewGrid, turnTo } from '../support/bar-grid.ts'
+import { newBars } from '../support/bar-kinds.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { barWith, expect, HOUR, live, test as base } from '../support/embed-test.ts'
 import { CANARY, hostileTexts } from '../support/hostile-texts.ts'
@@ -82,7 +83,7 @@ test('on a strict page hostile texts are shown as they were typed, and do nothin
 // The preview draws with the same files: a sample shows that it hands them the same texts.
 test('in the preview it is the same', keptElsewhere, async ({ browser, grids }) => {
   const shape = { width: 900, height: 300, columns: 1, rows: floatingBarTemplates.length }
-  await using grid = await openPreviewGrid(browser, { grids, shape })
+  await using grid = await openPreviewGrid(browser, { kind: newBars, grids, shape })
   const seen = watch(grid.page)
   const stages = grid.page.frames().slice(1)
 

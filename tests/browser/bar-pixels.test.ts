@@ -1,35 +1,14 @@
 /** The preview cannot lie: every look of a bar is the same to the pixel for visitors and for its editor. */
-import type { Browser } from '@playwright/test'
 import { barOfVariant, barVariants } from '../../scripts/bar-gallery/bar-variants.ts'
 import { barWords } from '../../scripts/bar-gallery/bar-words.ts'
 import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { englishCodeWords } from '../../src/domain/discounts/code-words.ts'
 import { exampleCode } from '../../src/domain/discounts/lead-code.ts'
-import {
-  openPreviewGrid,
-  openVisitorGrid,
-  openVisitorWindow,
-  type BarOnPage,
-  type GridShape,
-} from '../support/bar-grid.ts'
-import type { EmbedHost } from '../support/embed-host.ts'
-import { expect, test as base } from '../support/embed-test.ts'
+import type { GridShape } from '../support/bar-grid.ts'
+import { type BarOnPage, newBars as kind } from '../support/bar-kinds.ts'
+import { expectSame, openPair, openWindowPair, test, whatIsApartIsFound } from '../support/bar-pixels.ts'
+import { expect } from '../support/embed-test.ts'
 import { sampleOf } from '../support/sample.ts'
-import { startGridHost, type GridHost } from '../support/grid-host.ts'
-import { pairOf } from '../support/grid-pair.ts'
-
-/** The browser smooths round corners a little differently where it paints a whole window: nothing that one sees. */
-const OF_ROUND_CORNERS = 64
-
-type Opened = { browser: Browser; grids: GridHost }
-
-const test = base.extend<{ opened: Opened }>({
-  opened: async ({ browser }, use) => {
-    await using grids = await startGridHost()
-    await use({ browser, grids })
-    for (const context of browser.contexts()) await context.close()
-  },
-})
 
 /** From one look to the next of those that are tried alone: each template, size, edge and width comes up. */
 const STEP = 29
@@ -77,24 +56,16 @@ for (const [device, shape] of Object.entries(shapes))
     host,
     opened,
   }, info) => {
-    const pair = await openPair(opened, host, shape)
-    const perGrid = shape.columns * shape.rows
-    const tried = sampleOf(bars, SAMPLE_STEP)
+    const pair = await openPair({ kind, host, opened, shape })
 
-    for (let first = 0; first < tried.length; first += perGrid) {
-      const shown = tried.slice(first, first + perGrid)
-      await pair.show(shown)
-      const apart = await pair.compare(info)
-
-      expect(namesOf(shown, apart)).toEqual([])
-    }
+    await expectSame(pair, { kind, bars: sampleOf(bars, SAMPLE_STEP), shape, info })
   })
 
 test('the tab that a hidden bar leaves is the same', async ({ host, opened }, info) => {
   const floating = barVariants.filter(({ palette, width }) => palette === 'sunny-day' && width === 'floating')
   const hidden = sampleOf(floating, TABS_STEP, TABS_STEP - 1)
   const shape = { width: 640, height: 220, columns: 2, rows: hidden.length / 2 }
-  const pair = await openPair(opened, host, shape)
+  const pair = await openPair({ kind, host, opened, shape })
   await pair.show(hidden.map((look) => barOfVariant(look, defaultFloatingBar)))
 
   await pair.hide()
@@ -104,62 +75,13 @@ test('the tab that a hidden bar leaves is the same', async ({ host, opened }, in
 
 test('the bar of a page that stands in no frame is the same, too', async ({ host, opened }, info) => {
   const shape = { width: 1280, height: 220, columns: 1, rows: 1 }
-  const [visitors, previews] = await Promise.all([
-    openVisitorWindow(opened.browser, { host, shape }),
-    openPreviewGrid(opened.browser, { ...opened, shape }),
-  ])
-  const pair = pairOf({ visitors, previews, shape, tolerance: OF_ROUND_CORNERS })
+  const pair = await openWindowPair({ kind, host, opened, shape })
+  const alone = bars.filter((_, place) => place % STEP === 0)
 
-  for (const bar of bars.filter((_, place) => place % STEP === 0)) {
-    await pair.show([bar])
-
-    expect(namesOf([bar], await pair.compare(info))).toEqual([])
-  }
+  await expectSame(pair, { kind, bars: alone, shape, info })
 })
 
-test('a single pixel that is a little different is found, and where', async ({ host, opened }) => {
-  const pair = await openPair(opened, host, { width: 1280, height: 220, columns: 1, rows: 3 })
-  await pair.show(bars.slice(0, 3))
-  expect(await pair.compare()).toEqual([0, 0, 0])
-
-  await pair.previews.page.frames()[2]?.evaluate(() => {
-    const spot = document.createElement('div')
-    spot.style.cssText =
-      'position: fixed; top: 210px; left: 500px; width: 1px; height: 1px; background: #fefefe'
-    document.body.append(spot)
-  })
-
-  await expect.poll(() => pair.compareOnce()).toEqual([0, 1, 0])
-})
-
-test('a bar that is moved by a pixel is found', async ({ host, opened }) => {
-  const pair = await openPair(opened, host, { width: 390, height: 430, columns: 3, rows: 1 })
-  await pair.show(bars.slice(0, 3))
-  expect(await pair.compare()).toEqual([0, 0, 0])
-
-  await pair.previews.page
-    .frames()[1]
-    ?.locator('.frame')
-    .evaluate((frame) => (frame.style.left = '1px'))
-
-  await expect.poll(async () => (await pair.compareOnce())[0]).toBeGreaterThan(100)
-})
-
-async function openPair({ browser, grids }: Opened, host: EmbedHost, shape: GridShape) {
-  const [visitors, previews] = await Promise.all([
-    openVisitorGrid(browser, { host, grids, shape }),
-    openPreviewGrid(browser, { grids, shape }),
-  ])
-  return pairOf({ visitors, previews, shape })
-}
-
-function namesOf(shown: FloatingBar[], apart: number[]) {
-  return shown
-    .map(({ template, settings: { layout, colors } }, place) =>
-      [template, colors.palette, ...Object.values(layout), `${apart[place]} pixels`].join(' '),
-    )
-    .filter((_, place) => apart[place])
-}
+whatIsApartIsFound(kind, bars)
 
 function wordsOf(name: keyof typeof barWords) {
   const { ctaText, ...words } = barWords[name]

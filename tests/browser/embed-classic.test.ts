@@ -7,9 +7,21 @@ import {
   type ClassicShows,
 } from '../../scripts/bar-gallery/classic-looks.ts'
 import { classicBases, type ClassicBase } from '../../src/domain/classic-bars/classic-bar.ts'
-import { partsOfClassicBar } from '../../src/domain/visitors/script-parts.ts'
-import { barriersIn } from '../support/barriers.ts'
-import type { EmbedHost, SitePage } from '../support/embed-host.ts'
+import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
+import { classicDecision } from '../support/bar-kinds.ts'
+import {
+  boxesOn,
+  DESK,
+  expectNoBarriers,
+  hostileHead,
+  offerOf,
+  type OfferPage,
+  openOffer,
+  PHONE,
+  SPOKEN,
+  strictHeaders,
+} from '../support/earlier-bar-page.ts'
+import type { EmbedHost } from '../support/embed-host.ts'
 import {
   barOn,
   barWith,
@@ -22,8 +34,6 @@ import {
   test,
 } from '../support/embed-test.ts'
 
-const DESK = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 760 }
 const TEXT = 'Your welcome price is held for you.'
 
 const everything: ClassicShows = {
@@ -36,38 +46,24 @@ const everything: ClassicShows = {
   quantity: false,
 }
 
-type Shown = { look?: Partial<ClassicLook>; shows?: Partial<ClassicShows>; page?: SitePage; delay?: number }
-
-async function open(host: EmbedHost, page: Page, { page: more, ...shown }: Shown = {}) {
-  const offer = offerWith(shown)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  host.page('/offer', {
-    body: '<main><h1>An offer</h1></main>',
-    ...more,
-    head: host.tag() + (more?.head ?? ''),
-  })
-  host.answer(() => ({ c: [offer()] }))
-  await page.goto(`${host.site}/offer`)
+type Shown = {
+  look?: Partial<ClassicLook>
+  shows?: Partial<ClassicShows>
+  page?: OfferPage
+  delay?: number
 }
 
-/** A campaign with such a bar, as long as it is asked for. */
-function offerWith({ look = {}, shows = {}, delay = 0 }: Omit<Shown, 'page'> = {}) {
+function open(host: EmbedHost, page: Page, { page: more, ...shown }: Shown = {}) {
+  return openOffer(host, page, decidedWith(shown), more)
+}
+
+function decidedWith({ look = {}, shows = {}, delay = 0 }: Shown = {}): Partial<CampaignDecision> {
   const wanted = { base: 1, variation: 1, position: 'bottom-center', width: 'full', ...look } as const
   const found = classicLooks.find((one) =>
     Object.entries(wanted).every(([name, value]) => one[name as keyof ClassicLook] === value),
   )
   if (!found) throw new Error(`No classic bar looks like ${JSON.stringify(wanted)}`)
-  const { paint, stock, n, ...bar } = classicBarOf(found, { ...everything, ...shows })
-  const x = partsOfClassicBar(bar, { counts: stock ? 'stock' : 'time', language: 'en' })
-  const widget = {
-    k: 'classic',
-    id: 'bar-1',
-    x,
-    bar: { ...bar, delay },
-    ...(paint && { colors: paint }),
-    ...(stock && { stock }),
-  } as const
-  return () => live(66.7 * HOUR, undefined, { w: [widget], ...(n !== undefined && { n }) })
+  return classicDecision({ ...classicBarOf(found, { ...everything, ...shows }), delay })
 }
 
 const regionOn = (page: Page) => page.getByRole('region', { name: TEXT })
@@ -81,16 +77,16 @@ for (const base of classicBases)
     await page.setViewportSize(DESK)
     await open(host, page, { look: { base } })
     await expect(regionOn(page)).toBeVisible()
-    await expect(page.getByRole('timer')).toHaveAccessibleName('2 days, 18 hours, 42 minutes')
+    await expect(page.getByRole('timer')).toHaveAccessibleName(SPOKEN)
     await expect(page.getByRole('link', { name: 'Claim it' })).toBeVisible()
-    expect(namesOf(await barriersIn(page))).toEqual([])
+    await expectNoBarriers(page)
 
     const hide = page.getByRole('button', { name: 'Hide' })
     await hide.focus()
     await page.keyboard.press('Enter')
     await expect(tabOn(page)).toBeFocused()
     await expect(tabOn(page)).toHaveAccessibleName(new RegExp(`02d 18h.*${TEXT}`))
-    expect(namesOf(await barriersIn(page))).toEqual([])
+    await expectNoBarriers(page)
 
     await page.keyboard.press('Enter')
     await expect(hide).toBeFocused()
@@ -105,12 +101,12 @@ for (const base of classicBases)
     await page.setViewportSize(PHONE)
     await open(host, page, { look: { base } })
     await expect(tabOn(page)).toBeVisible()
-    expect(namesOf(await barriersIn(page))).toEqual([])
+    await expectNoBarriers(page)
 
     await tabOn(page).click()
 
     await expect(regionOn(page)).toBeVisible()
-    expect(namesOf(await barriersIn(page))).toEqual([])
+    await expectNoBarriers(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     const box = await regionOn(page).boundingBox()
     expect(box && [box.x, box.x + box.width]).toEqual([10, PHONE.width - 10])
@@ -162,10 +158,9 @@ test('a bar gives way to an announcement, until its visitor dismisses that', asy
   await page.setViewportSize(DESK)
   await open(host, page)
   await expect(regionOn(page)).toBeVisible()
-  const offer = offerWith()
   const bar = barWith({ isAnnouncementBar: true, title: { text: 'News', hidden: false } })
   const { at: _none, ...news } = live(HOUR, bar, { id: 'news' })
-  host.answer(() => ({ c: [news, offer()] }))
+  host.answer(() => ({ c: [news, offerOf(decidedWith())] }))
 
   await page.goto(`${host.site}/offer`)
 
@@ -192,10 +187,7 @@ test('a strict policy lets the bar be drawn, and whatever it refuses is only the
   context,
 }) => {
   const violations = await collectViolations(context)
-  const headers = {
-    'content-security-policy': `script-src ${host.edge}; style-src 'none'; img-src 'none'; connect-src ${host.edge}; require-trusted-types-for 'script'; trusted-types dl`,
-  }
-  await open(host, page, { page: { headers } })
+  await open(host, page, { page: { headers: strictHeaders(host) } })
   await expect(regionOn(page)).toBeVisible()
   await expect(regionOn(page)).toHaveCSS('border-radius', '14px')
   await expect
@@ -203,40 +195,17 @@ test('a strict policy lets the bar be drawn, and whatever it refuses is only the
     .toEqual(['img-src'])
 })
 
-const hostile = `
-  html * { all: unset !important; display: none !important; color: red !important; }
-  html { font-size: 40px; direction: rtl; letter-spacing: 9px; text-transform: uppercase; text-align: right }
-  html > div { visibility: hidden !important; width: 0 !important; float: left !important }
-  ::before { content: 'x' !important }`
-
 test('no style sheet of the page reaches the bar', async ({ host, page }) => {
   await page.setViewportSize(DESK)
   const looks: Record<string, [string, string]> = {}
   for (const base of classicBases) {
     await open(host, page, { look: { base } })
     const gentle = await boxesOn(page)
-    await open(host, page, { look: { base }, page: { head: `<style>${hostile}</style>` } })
+    await open(host, page, { look: { base }, page: { head: hostileHead } })
     looks[base] = [gentle, await boxesOn(page)]
   }
   for (const base of classicBases) expect(looks[base]?.[1], `base ${base}`).toBe(looks[base]?.[0])
 })
-
-/** Where everything of the bar is, with its color. */
-async function boxesOn(page: Page) {
-  await expect(barOn(page)).toBeVisible()
-  return barOn(page).evaluate((frame) =>
-    JSON.stringify(
-      [...frame.querySelectorAll('*')].map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect()
-        return [part.className, x, y, width, height, getComputedStyle(part).color]
-      }),
-    ),
-  )
-}
-
-function namesOf(barriers: Awaited<ReturnType<typeof barriersIn>>) {
-  return barriers.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
 
 test('a script that came without the part of classic bars fetches it', async ({ host, page }) => {
   host.script.parts = []

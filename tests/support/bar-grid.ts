@@ -6,8 +6,7 @@ import type { Browser, Frame, Page } from '@playwright/test'
 import { PREVIEW_SECONDS } from '../../src/domain/preview/bar-preview.ts'
 import { isForPhones } from '../../src/domain/bars/bar-extras.ts'
 import { scriptParts } from '../../src/domain/visitors/script-parts.ts'
-import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
-import type { BarWidget } from '../../src/domain/visitors/decision.ts'
+import type { BarKind } from './bar-kinds.ts'
 import type { EmbedHost } from './embed-host.ts'
 import { live } from './embed-test.ts'
 import type { GridHost } from './grid-host.ts'
@@ -15,59 +14,62 @@ import type { GridHost } from './grid-host.ts'
 /** Pixels of each frame, and how many stand where. */
 export type GridShape = { width: number; height: number; columns: number; rows: number }
 
-/** With a discount code, if it has one. */
-export type BarOnPage = BarWidget['bar']
-
-export type Grid = AsyncDisposable & {
+export type Grid<Bar> = AsyncDisposable & {
   page: Page
   /** Bars in the order of the frames; each grid changes what it drew before, as it does in earnest. */
-  show: (bars: readonly BarOnPage[]) => Promise<DrawnBar[]>
+  show: (bars: readonly Bar[]) => Promise<DrawnBar[]>
   picture: () => Promise<string>
 }
 
-export type PreviewGrid = Grid & {
+export type PreviewGrid<Bar> = Grid<Bar> & {
   /** As `show`, without waiting for the picture. */
-  tell: (bars: readonly BarOnPage[]) => Promise<void>
+  tell: (bars: readonly Bar[]) => Promise<void>
 }
 
-/** What a frame shows, in its own words. */
-export type DrawnBar = { template: string; background: string; tooHigh: boolean }
+/** What a frame shows, in its own words: the attributes of its bar, its ground, and whether it is cut. */
+export type DrawnBar = Record<string, string | boolean>
 
 const NOW = 1_800_000_000_000
 const AT = NOW + PREVIEW_SECONDS * 1000
 
-type VisitorPlace = { host: EmbedHost; shape: GridShape }
+type GridPlace<Bar> = { kind: BarKind<Bar>; shape: GridShape }
+type VisitorPlace<Bar> = GridPlace<Bar> & { host: EmbedHost }
 
-export async function openVisitorGrid(
+export async function openVisitorGrid<Bar>(
   browser: Browser,
-  { host, shape, grids }: VisitorPlace & { grids: GridHost },
-): Promise<Grid> {
-  const page = await openGrid(browser, shape, grids.page('/visitors', gridOf(shape, openOffer(host))))
-  return visitorGrid(host, page, page.frames().slice(1))
+  { grids, ...place }: VisitorPlace<Bar> & { grids: GridHost },
+): Promise<Grid<Bar>> {
+  const { shape } = place
+  const page = await openGrid(browser, shape, grids.page('/visitors', gridOf(shape, openOffer(place))))
+  return visitorGrid(place, page, page.frames().slice(1))
 }
 
 /** As most visitors have it: no frame around the page. */
-export async function openVisitorWindow(browser: Browser, { host, shape }: VisitorPlace): Promise<Grid> {
-  const page = await openGrid(browser, shape, openOffer(host))
-  return visitorGrid(host, page, [page.mainFrame()])
+export async function openVisitorWindow<Bar>(browser: Browser, place: VisitorPlace<Bar>): Promise<Grid<Bar>> {
+  const page = await openGrid(browser, place.shape, openOffer(place))
+  return visitorGrid(place, page, [page.mainFrame()])
 }
 
 /** What is drawn is looked at in the same moment: no part is fetched first. */
-function openOffer(host: EmbedHost) {
+function openOffer<Bar>({ host, kind }: VisitorPlace<Bar>) {
   host.script.parts = [...host.script.parts, ...scriptParts.filter(isForPhones)]
   host.page('/offer', { head: host.tag(), body: '' })
-  host.answer(() => answerWith(defaultFloatingBar))
+  host.answer(() => answerWith(kind, kind.first))
   return `${host.site}/offer`
 }
 
-function answerWith(bar: BarOnPage) {
-  return { now: NOW, c: [live(0, undefined, { at: AT, w: [{ k: 'bar', id: 'bar-1', bar }] })] }
+function answerWith<Bar>(kind: BarKind<Bar>, bar: Bar) {
+  return { now: NOW, c: [live(0, undefined, { at: AT, ...kind.decided(bar) })] }
 }
 
-async function visitorGrid(host: EmbedHost, page: Page, frames: Frame[]): Promise<Grid> {
+async function visitorGrid<Bar>(
+  { host, kind }: VisitorPlace<Bar>,
+  page: Page,
+  frames: Frame[],
+): Promise<Grid<Bar>> {
   await Promise.all(frames.map((frame) => frame.locator('.frame').waitFor()))
-  const bars = new Map<string, BarOnPage>()
-  host.answer(({ u }) => answerWith(bars.get(new URL(u).pathname) ?? defaultFloatingBar))
+  const bars = new Map<string, Bar>()
+  host.answer(({ u }) => answerWith(kind, bars.get(new URL(u).pathname) ?? kind.first))
   let turn = 0
 
   return {
@@ -88,15 +90,15 @@ async function visitorGrid(host: EmbedHost, page: Page, frames: Frame[]): Promis
   }
 }
 
-export async function openPreviewGrid(
+export async function openPreviewGrid<Bar>(
   browser: Browser,
-  { grids, shape }: { grids: GridHost; shape: GridShape },
-): Promise<PreviewGrid> {
-  const sandbox = 'sandbox="allow-scripts"'
-  const page = await openGrid(browser, shape, grids.page('/previews', gridOf(shape, grids.stageUrl, sandbox)))
+  { kind, grids, shape }: GridPlace<Bar> & { grids: GridHost },
+): Promise<PreviewGrid<Bar>> {
+  const grid = gridOf(shape, grids.stageUrl(kind.stage), 'sandbox="allow-scripts"')
+  const page = await openGrid(browser, shape, grids.page('/previews', grid))
   const frames = page.frames().slice(1)
 
-  const tell = (next: readonly BarOnPage[]) => page.evaluate(tellStages, next)
+  const tell = (next: readonly Bar[]) => page.evaluate(tellStages, next.map(kind.told))
 
   return {
     page,
@@ -151,7 +153,7 @@ export async function turnTo(frame: Frame, path: string) {
 }
 
 /** Runs in the grid: tells each stage its bar and waits until all have drawn. */
-async function tellStages(bars: readonly BarOnPage[]) {
+async function tellStages(bars: readonly object[]) {
   const stages = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
   await Promise.all(
     bars.map((bar, place) => {
@@ -161,22 +163,30 @@ async function tellStages(bars: readonly BarOnPage[]) {
         removeEventListener('message', hear)
         resolve()
       })
-      stages[place]?.postMessage({ to: 'lastcall-preview', bar, language: 'en' }, '*')
+      stages[place]?.postMessage({ to: 'lastcall-preview', ...bar, language: 'en' }, '*')
       return promise
     }),
   )
 }
 
-/** Once it is painted. */
+/** Once it is painted, with its picture and in its font. */
 async function drawnIn(frame: Frame): Promise<DrawnBar> {
   return frame.evaluate(async () => {
     const paint = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const bar = () => {
+      const roots = [...document.documentElement.children].map(({ shadowRoot }) => shadowRoot)
+      return roots.map((root) => root?.querySelector<HTMLElement>('.frame')).find((found) => found)
+    }
+    /** A text that was tried in its font keeps the room that it had before. */
+    const awaitsFont = () => bar()?.querySelector<HTMLElement>('.text span')?.style.minHeight === ''
+    while (awaitsFont()) await paint()
+    await Promise.all([...(bar()?.querySelectorAll('img') ?? [])].map((image) => image.decode()))
     await paint()
     await paint()
-    const roots = [...document.documentElement.children].map(({ shadowRoot }) => shadowRoot)
-    const drawn = roots.map((root) => root?.querySelector<HTMLElement>('.frame')).find((found) => found)
+    const drawn = bar()
+    const says = Object.entries(drawn?.dataset ?? {}).filter(([name]) => name !== 'entrance')
     return {
-      template: drawn?.dataset['template'] ?? 'none',
+      ...(Object.fromEntries(says) as Record<string, string>),
       background: drawn?.style.getPropertyValue('--background') ?? '',
       tooHigh: (drawn?.offsetHeight ?? 0) > innerHeight,
     }

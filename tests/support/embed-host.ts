@@ -17,6 +17,7 @@ import type { PortalRefusal } from '../../src/domain/portals/portal-task.ts'
 import type { PortalRequest } from '../../src/domain/visitors/portal-call.ts'
 import { partsOfBar, type ScriptPart, scriptParts } from '../../src/domain/visitors/script-parts.ts'
 import type { XrayAnswer, XrayRequest } from '../../src/domain/visitors/xray.ts'
+import { readBarFont } from '../../src/server/oldest-bars/bar-fonts.ts'
 import { composedBundle, embedBundle, partEntry } from './embed-bundles.ts'
 
 export const ACCOUNT = 'k3j9xq2a'
@@ -62,6 +63,8 @@ export type EmbedHost = {
   page: (path: string, page: SitePage) => void
   /** How the script itself is served, and with which parts beside its core; others are fetched. */
   script: { status: number; afterMs: number; parts: readonly ScriptPart[] }
+  /** How late the fonts of oldest bars come. */
+  fonts: { afterMs: number }
   /** Parts that a script fetched by itself, in order; those of `refused` it does not get. */
   fetched: string[]
   refused: Set<string>
@@ -101,6 +104,7 @@ export async function startEmbedHost(): Promise<EmbedHost> {
   const [snippet] = await Promise.all([embedBundle('snippet'), composedBundle(scriptParts)])
   const pages = new Map<string, SitePage>()
   const script: EmbedHost['script'] = { status: 200, afterMs: 0, parts: defaultParts }
+  const fonts = { afterMs: 0 }
   const fetched: string[] = []
   const refused = new Set<string>()
   const asked: DecisionRequest[] = []
@@ -134,6 +138,7 @@ export async function startEmbedHost(): Promise<EmbedHost> {
       response.writeHead(script.status, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
       return response.end(script.status === 200 ? await composedBundle(script.parts) : '// gone')
     }
+    if (pathname.startsWith('/bar-fonts/')) return serveFont(pathname, response)
     if (request.method === 'POST' && pathname.startsWith('/xray/')) return servePanel(request, response)
     // What the script reports.
     if (request.url === '/a') {
@@ -181,6 +186,12 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     response.end(status === 200 ? await embedBundle(partEntry(name)) : '// gone')
   }
 
+  async function serveFont(path: string, response: ServerResponse) {
+    const bytes = await readBarFont(path.slice('/bar-fonts/'.length, -'.woff2'.length))
+    await pause(fonts.afterMs)
+    response.writeHead(bytes ? 200 : 404, { 'content-type': 'font/woff2' }).end(bytes)
+  }
+
   async function serveSite(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', site)
     const page = pages.get(pathname)
@@ -201,6 +212,7 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     others,
     opened,
     script,
+    fonts,
     fetched,
     refused,
     answer: (next) => (answerTo = next),

@@ -1,6 +1,7 @@
 /** The owner's app and the preview host in one small server: grids of frames, and the stages that stand in them. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readBarFont } from '../../src/server/oldest-bars/bar-fonts.ts'
 import { type Stage, stageDocument, stagePolicy } from '../../src/server/preview/stage-document.ts'
 import { embedBundle } from './embed-bundles.ts'
 
@@ -9,9 +10,7 @@ export type GridHost = AsyncDisposable & {
   page: (path: string, html: string) => string
   /** A picture of theirs, as previews may load it. */
   picture: (path: string, svg: string) => string
-  stageUrl: string
-  portalStageUrl: string
-  timerStageUrl: string
+  stageUrl: (stage: Stage) => string
 }
 
 export async function startGridHost(): Promise<GridHost> {
@@ -26,13 +25,18 @@ export async function startGridHost(): Promise<GridHost> {
   const pages = new Map<string, string>()
   const pictures = new Map<string, string>()
   const server = createServer(({ url = '/', headers }, response) => {
-    const send = (type: string, text: string | undefined, more = {}) =>
+    const send = (type: string, content: string | Buffer | undefined, more = {}) =>
       response
-        .writeHead(text === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8`, ...more })
-        .end(text)
+        .writeHead(content === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8`, ...more })
+        .end(content)
     const picture = pictures.get(url)
     if (picture !== undefined) return send('image/svg+xml', picture)
     if (headers.host !== new URL(origins.PREVIEW_ORIGIN).host) return send('text/html', pages.get(url))
+    const font = /^\/bar-fonts\/([\w-]+)\.woff2$/.exec(url)?.[1]
+    if (font)
+      return void readBarFont(font).then((bytes) =>
+        send('font/woff2', bytes ?? undefined, { 'access-control-allow-origin': '*' }),
+      )
     const stage = stages.find((name) => url === `/${name}`)
     if (stage)
       return send('text/html', stageDocument(stage, origins), {
@@ -60,9 +64,7 @@ export async function startGridHost(): Promise<GridHost> {
       pictures.set(path, svg)
       return app + path
     },
-    stageUrl: `${origins.PREVIEW_ORIGIN}/bar-preview`,
-    portalStageUrl: `${origins.PREVIEW_ORIGIN}/portal-preview`,
-    timerStageUrl: `${origins.PREVIEW_ORIGIN}/timer-preview`,
+    stageUrl: (stage) => `${origins.PREVIEW_ORIGIN}/${stage}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,17 +1,22 @@
 /** Two grids that must look the same: both are shown the same bars, and their pictures are compared. */
 import type { TestInfo } from '@playwright/test'
-import type { FloatingBar } from '../../src/domain/bars/floating-bar.ts'
-import { floatingBarPalettes } from '../../src/domain/bars/floating-bar-palettes.ts'
-import type { BarOnPage, Grid, GridShape } from './bar-grid.ts'
+import type { Grid, GridShape } from './bar-grid.ts'
+import type { BarKind } from './bar-kinds.ts'
 import { expect } from './embed-test.ts'
 import { pixelsApart } from './pictures.ts'
 
 const MAX_LOOKS = 20
 
-type Grids = { visitors: Grid; previews: Grid; shape: GridShape; tolerance?: number }
+type Grids<Bar> = {
+  kind: BarKind<Bar>
+  visitors: Grid<Bar>
+  previews: Grid<Bar>
+  shape: GridShape
+  tolerance?: number
+}
 
 /** Both grids, and how to look at them. */
-export function pairOf({ visitors, previews, shape, tolerance = 0 }: Grids) {
+export function pairOf<Bar>({ kind, visitors, previews, shape, tolerance = 0 }: Grids<Bar>) {
   const areas = areasOf(shape)
   const takePictures = () => Promise.all([visitors.picture(), previews.picture()])
   const compareOnce = async () =>
@@ -20,9 +25,9 @@ export function pairOf({ visitors, previews, shape, tolerance = 0 }: Grids) {
   return {
     previews,
     compareOnce,
-    async show(shown: BarOnPage[]) {
+    async show(shown: readonly Bar[]) {
       const [drawn, previewed] = await Promise.all([visitors.show(shown), previews.show(shown)])
-      expect(drawn).toEqual(shown.map(asDrawn))
+      expect(drawn).toMatchObject(shown.map((bar) => ({ ...kind.says(bar), tooHigh: false })))
       expect(previewed).toEqual(drawn)
     },
     /** What has the focus is marked in one frame only: it is let go. */
@@ -57,9 +62,4 @@ function areasOf({ width, height, columns, rows }: GridShape) {
     width,
     height,
   }))
-}
-
-function asDrawn({ template, settings }: FloatingBar) {
-  const { background } = floatingBarPalettes[settings.colors.palette].colors
-  return { template, background, tooHigh: false }
 }

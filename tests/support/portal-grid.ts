@@ -80,7 +80,7 @@ function widgetOf(portal: ShownPortal): PortalWidget {
 
 export async function openPreviewPortals(browser: Browser, { grids, shape }: Place): Promise<PortalGrid> {
   const sandbox = 'sandbox="allow-scripts"'
-  const stages = grids.page('/previews', gridOf(shape, grids.portalStageUrl, sandbox))
+  const stages = grids.page('/previews', gridOf(shape, grids.stageUrl('portal-preview'), sandbox))
   const grid = await openGrid(browser, shape, stages)
   const frames = grid.frames().slice(1)
 

@@ -77,7 +77,10 @@ export async function openPreviewTimers(
   browser: Browser,
   { grids, frames = timerFrames }: { grids: GridHost; frames?: readonly TimerFrame[] },
 ): Promise<TimerGrid> {
-  const grid = grids.page('/previews', gridOf(frames, grids.timerStageUrl, 'sandbox="allow-scripts"'))
+  const grid = grids.page(
+    '/previews',
+    gridOf(frames, grids.stageUrl('timer-preview'), 'sandbox="allow-scripts"'),
+  )
   const page = await openGrid(browser, frames, grid)
   const stages = page.frames().slice(1)
   await Promise.all(stages.map(paintGround))

@@ -45,17 +45,16 @@ export function serveBarFonts(app: FastifyInstance): void {
     '/bar-fonts/:file.woff2',
     { config: { hostRole: 'any' }, schema: { hide: true } },
     async (request, reply) => {
-      const { file } = request.params
-      const name = packageOf.get(file)
-      if (name === undefined) return reply.callNotFound()
-      return reply
-        .headers(headers)
-        .type('font/woff2')
-        .send(await readFont(name, file))
+      const font = await readBarFont(request.params.file)
+      if (font === null) return reply.callNotFound()
+      return reply.headers(headers).type('font/woff2').send(font)
     },
   )
 }
 
-function readFont(name: FontPackage, file: string): Promise<Buffer> {
+/** By the name that it is asked for by; null for what is no font of an oldest bar. */
+export async function readBarFont(file: string): Promise<Buffer | null> {
+  const name = packageOf.get(file)
+  if (name === undefined) return null
   return readFile(fileURLToPath(new URL(`files/${file}-400-normal.woff2`, packages[name]())))
 }
