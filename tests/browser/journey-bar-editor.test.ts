@@ -254,12 +254,19 @@ test('the side bar leads to the editor and it to the others, in both families', 
 
   await owner.getByRole('button', { name: 'Floating Bar New' }).click()
   const editors = owner.getByRole('menuitem')
-  await expect(editors).toHaveText(['Floating Bar (New)', 'Floating Bar', 'Inline Timer', 'Email Timer'])
+  await expect(editors).toHaveText([
+    'Floating Bar (New)',
+    'Floating Bar',
+    'Inline Timer',
+    'Email Timer',
+    /^Portal\s*New$/,
+  ])
   await expect(editors.first()).toHaveAttribute('aria-current', 'page')
   await expect(editors.nth(1)).toHaveAttribute(
     'href',
     `/campaigns/update/${campaign.id}/legacy-floating-bar-editor`,
   )
+  await expect(editors.last()).toHaveAttribute('href', `/edit-portal/${campaign.id}/pages`)
   await owner.keyboard.press('Escape')
 
   await editor.pageSelector.click()
