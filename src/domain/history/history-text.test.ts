@@ -41,6 +41,21 @@ const said: [HistoryKind, HistoryDetails, string][] = [
     },
     'https://shop.example/offer: where it leads after the deadline from “https://shop.example/closed” to “”, its bar.',
   ],
+  [
+    'page-changed',
+    {
+      beforeUrl: 'https://shop.example/offer',
+      wasBeforeUrl: 'https://shop.example/offer',
+      afterUrl: '',
+      wasAfterUrl: '',
+      type: 'portal',
+      wasType: 'portal',
+      label: '',
+      wasLabel: '',
+      isBarChanged: 1,
+    },
+    'https://shop.example/offer: its portal.',
+  ],
 ]
 
 for (const [kind, details, text] of said)
