@@ -51,8 +51,8 @@ async function measureRate(): Promise<void> {
 }
 
 function engineNamed(wanted: string): TestEngine {
-  const engine = testEngines.find(({ name }) => name === wanted)
-  if (engine) return engine
+  const found = testEngines.find(({ name }) => name === wanted)
+  if (found) return found
   throw new Error(`There is no ${wanted} here, only ${testEngines.map(({ name }) => name).join(', ')}`)
 }
 

@@ -36,7 +36,7 @@ export function barsOverPage(
   let visit: Visit = { begunAt: 0 }
   /** The server has spoken on this visit. */
   let isDecided: unknown
-  let stopWaiting = () => {}
+  let stopWaiting: (() => void) | undefined
 
   function draw() {
     // An announcement that was hidden is gone; an offer's bar leaves a tab.
@@ -58,7 +58,7 @@ export function barsOverPage(
 
   /** Draws again when the next is due, and with every second until then: clocks may be set. */
   function waitFor(waits: number[]) {
-    stopWaiting()
+    stopWaiting?.()
     if (waits[0]) stopWaiting = ticker.watch(ticker.now() + Math.min(...waits), draw)
   }
 
@@ -122,7 +122,8 @@ export function barsOverPage(
     show(shown: Shown) {
       isDecided = shown.serverAnswer || (isDecided && visit === shown.visit)
       ;({ campaigns, visit } = shown)
-      space.expect(visit.cached?.b)
+      // What was kept for bars of another generation is theirs, and given back by them.
+      space.expect(open(visit.cached?.c ?? [], dismissed).some(isAtTop) ? visit.cached?.b : 0)
       draw()
     },
     // Room is kept before the first paint only for what shows at once.

@@ -13,6 +13,7 @@ import {
   boxesOn,
   DESK,
   expectNoBarriers,
+  expectRoomKept,
   hostileHead,
   offerOf,
   type OfferPage,
@@ -111,6 +112,12 @@ for (const base of classicBases)
     const box = await regionOn(page).boundingBox()
     expect(box && [box.x, box.x + box.width]).toEqual([10, PHONE.width - 10])
   })
+
+test('a bar at the top keeps its room from one visit to the next', async ({ host, page }) => {
+  await page.setViewportSize(DESK)
+  await open(host, page, { look: { position: 'top-center' }, page: { snippet: true } })
+  await expectRoomKept(page)
+})
 
 test('a bar that begins whole on phones folds when its visitor scrolls, and the page does not jump', async ({
   host,

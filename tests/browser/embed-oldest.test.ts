@@ -14,6 +14,7 @@ import {
   boxesOn,
   DESK,
   expectNoBarriers,
+  expectRoomKept,
   hostileHead,
   type OfferPage,
   openOffer,
@@ -86,6 +87,12 @@ test('people with and without sight can use the bar, and put it away by keyboard
   await page.reload({ waitUntil: 'networkidle' })
   await expect(barOn(page)).toHaveCount(0)
   expect(problems).toEqual([])
+})
+
+test('a bar at the top keeps its room from one visit to the next', async ({ host, page }) => {
+  await page.setViewportSize(DESK)
+  await open(host, page, { look: { side: 'top' }, page: { snippet: true } })
+  await expectRoomKept(page)
 })
 
 test('each size is as high as it must be, over the whole width, and fits a phone', async ({ host, page }) => {

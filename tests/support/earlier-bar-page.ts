@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import { barriersIn } from './barriers.ts'
 import type { EmbedHost, SitePage } from './embed-host.ts'
-import { barOn, expect, HOUR, live } from './embed-test.ts'
+import { barOn, expect, HOUR, layoutShift, live } from './embed-test.ts'
 
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 760 }
@@ -60,6 +60,19 @@ export async function boxesOn(page: Page, parts = '*') {
       ),
     parts,
   )
+}
+
+/** A bar at the top that was there on the last visit: its place is free before it comes, and stays so. */
+export async function expectRoomKept(page: Page) {
+  await expect(barOn(page)).toBeVisible()
+
+  await page.reload({ waitUntil: 'networkidle' })
+
+  await expect(barOn(page)).toBeVisible()
+  const room = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).marginTop))
+  const { y, height } = (await barOn(page).boundingBox())!
+  expect(room).toBeGreaterThanOrEqual(y + height)
+  expect(await layoutShift(page)).toBe(0)
 }
 
 export async function expectNoBarriers(page: Page) {

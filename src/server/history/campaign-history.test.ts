@@ -272,9 +272,10 @@ onEveryDatabase('what an earlier version knew is taken over as what is known of 
     .insertInto('campaigns')
     .values(early as typeof campaign)
     .execute()
+  const { done_portals: _done, ...earlyLead } = { ...newcomer, ...lead }
   await db
     .insertInto('leads')
-    .values(leads.map((different) => ({ ...newcomer, ...lead, ...different })))
+    .values(leads.map((different) => ({ ...earlyLead, ...different }) as typeof newcomer & typeof lead))
     .execute()
   await db
     .insertInto('sales')
