@@ -103,7 +103,7 @@ test('a step asks for one thing, and the last one for nothing but a click', () =
 })
 
 test('whoever asks for something in a lone step gets one for who is done', () => {
-  const { steps } = withNewBlock([step('heading')], 0, 'survey', numbered())
+  const { steps } = withNewBlock([step('heading')], 0, 'survey', randomId)
 
   assert.equal(steps.length, 2)
   assert.deepEqual(kindsOf(steps[0]!), ['heading', 'survey'])

@@ -275,7 +275,12 @@ onEveryDatabase('what an earlier version knew is taken over as what is known of 
   const { done_portals: _done, ...earlyLead } = { ...newcomer, ...lead }
   await db
     .insertInto('leads')
-    .values(leads.map((different) => ({ ...earlyLead, ...different }) as typeof newcomer & typeof lead))
+    .values(
+      leads.map(
+        (different) =>
+          ({ ...earlyLead, ...different }) as (typeof leads)[number] & typeof lead & typeof newcomer,
+      ),
+    )
     .execute()
   await db
     .insertInto('sales')
