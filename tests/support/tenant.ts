@@ -161,7 +161,11 @@ async function oneOfClassicBars(person: Person, campaignId: string, email: strin
 }
 
 async function oneOfPortals(person: Person, campaignId: string, email: string) {
-  const page = { type: 'portal', beforeUrl: 'https://shop.example/portal' }
+  const page = {
+    type: 'portal',
+    beforeUrl: 'https://shop.example/portal',
+    afterUrl: 'https://shop.example/over',
+  }
   const { id: portalPageId } = (await person.post('/pages/store', { campaignId, data: page })).body as {
     id: string
   }

@@ -26,10 +26,9 @@ function numbered() {
   return () => `b${(number += 1)}`
 }
 
-const step = (...kinds: BlockKind[]): PortalStep => {
-  const newId = numbered()
-  return { blocks: kinds.map((kind) => newBlock(kind, newId)) }
-}
+const step = (...kinds: BlockKind[]): PortalStep => ({
+  blocks: kinds.map((kind) => newBlock(kind, randomId)),
+})
 
 const kindsOf = ({ blocks }: PortalStep) => blocks.map(({ kind }) => kind)
 const problemsOf = (steps: readonly PortalStep[]) =>
