@@ -16,6 +16,8 @@ const openMeanwhile: Record<string, string> = {
   'testing/reset-links-card.tsx remove': 'its row is gone, and nothing is sent before its Undo is over',
   'email-timers/code-panel.tsx save':
     'switches show what they will be; their saves are sent one after the other',
+  'editor/use-saves.ts mutation':
+    'what saves itself sends one after the other; by hand, use-save.ts says that it is busy',
   'emails/timer-section.tsx save':
     'switches show what they will be; their saves are sent one after the other',
   'pages/announcement-pages.tsx remove':

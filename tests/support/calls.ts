@@ -641,6 +641,7 @@ export const openRoutes: readonly string[] = [
   'GET /promotion/pixel/:campaignId([0-9a-z]+).gif',
   'POST /a',
   'POST /d',
+  'POST /portal',
   'GET /bar-fonts/:file.woff2',
 
   // The preview host: what it fetches is signed (preview/*.test.ts).
