@@ -33,9 +33,6 @@ export const assistantParts = [
   'made-campaign.ts',
 ] as const
 
-/** The list of a campaign's portals and their editor: one place of the app. */
-export const portalScreens = ['portals-screen', 'portal-editor-screen'] as const
-
 /** What the editor of portals loads when a block needs it. */
 export const portalEditorParts = ['sortable-blocks', 'rich-text-field'] as const
 
@@ -53,13 +50,13 @@ const sharedWith = {
     'testing-screen',
     'sale-tracking-dialog',
   ],
-  editors: ['pages-screen', 'wizard-screen', ...visualEditors, ...portalScreens, ...portalEditorParts],
+  editors: ['pages-screen', 'wizard-screen', ...visualEditors, 'portal-screens.ts', ...portalEditorParts],
 } as const
 
 const rows = Object.entries(sharedWith)
 const campaignScreens = new Set<string>(Object.values(sharedWith).flat())
 
-const visualEditorScreens = new Set<string>([...visualEditors, ...portalScreens, ...portalEditorParts])
+const visualEditorScreens = new Set<string>([...visualEditors, 'portal-screens.ts', ...portalEditorParts])
 /** The dashboard is of the account: what its other screens use too comes with those. */
 const ofAnalytics = new Set<string>([...analyticsScreens, 'dashboard-screen'])
 
@@ -74,7 +71,7 @@ const helpScreens = new Set(['help-screen', 'guide-screen'])
 
 const ofAssistant = new Set<string>(assistantParts)
 /** What they share with each other alone no other editor waits for. */
-const ofPortals = new Set<string>([...portalScreens, ...portalEditorParts])
+const ofPortals = new Set<string>(['portal-screens.ts', ...portalEditorParts])
 
 /** Null: it comes with the one screen that uses it. */
 export function chunkOf(id: string, screens: ReadonlySet<string>): string | null {

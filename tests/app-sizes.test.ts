@@ -5,20 +5,11 @@ import { basename } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Manifest, ManifestChunk } from 'vite'
-import {
-  analyticsScreens,
-  assistantParts,
-  portalEditorParts,
-  portalScreens,
-} from '../scripts/screen-chunks.ts'
+import { analyticsScreens, assistantParts, portalEditorParts } from '../scripts/screen-chunks.ts'
 
 const KB = 1000
 
-/** Screens of one place of the app, by its name. */
-const placeOf = new Map<string, string>([
-  ...analyticsScreens.map((name) => [name, 'analytics'] as const),
-  ...portalScreens.map((name) => [name, 'portals'] as const),
-])
+const analytics = new Set<string>(analyticsScreens)
 const openedOnScreens = new Set<string>([...assistantParts, ...portalEditorParts])
 
 function setup() {
@@ -49,13 +40,10 @@ function setup() {
   }
 }
 
-/**
- * Tabs are one place, and so are a list and its editor: what they need is needed in one place of the app. What is opened
- * on a screen is none of its own.
- */
+/** Tabs are one place: what they need is needed in one place of the app. What is opened on a screen is none of its own. */
 function placesOf(screens: readonly { name: string }[]): Set<string> {
   const names = screens.map(({ name }) => basename(name, '.tsx')).filter((name) => !openedOnScreens.has(name))
-  return new Set(names.map((name) => placeOf.get(name) ?? name))
+  return new Set(names.map((name) => (analytics.has(name) ? 'analytics' : name)))
 }
 
 function filesLoadedWith(chunk: ManifestChunk, manifest: Manifest, files = new Set<string>()): Set<string> {

@@ -83,11 +83,9 @@ const inlineTimerScreen = lazyRouteComponent(
 )
 
 const portalSearch = z.object({ themeId: anyText })
-const portalsScreen = lazyRouteComponent(() => import('../portals/portals-screen.tsx'), 'PortalsScreen')
-const portalEditorScreen = lazyRouteComponent(
-  () => import('../portals/portal-editor-screen.tsx'),
-  'PortalEditorScreen',
-)
+const portalScreens = () => import('./portal-screens.ts')
+const portalsScreen = lazyRouteComponent(portalScreens, 'PortalsScreen')
+const portalEditorScreen = lazyRouteComponent(portalScreens, 'PortalEditorScreen')
 
 /** Of both families (A §2). */
 function portalRoutes<const First extends string>(first: First, component: typeof portalsScreen) {
