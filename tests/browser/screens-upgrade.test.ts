@@ -53,11 +53,22 @@ test('whoever comes from a shop reads what the Store plan adds and nothing else,
   await expect(owner).toHaveURL(`${product.origin}/edit/${id}/discounts`)
 })
 
-test('the portal is offered to nobody while there is none', async ({ product, owner }) => {
+test('whoever runs the installation reads what the portal adds, and switches it there', async ({
+  product,
+  owner,
+}) => {
   await owner.goto(`${product.origin}/upgrade/portal`)
+  await expect(owner.getByRole('heading', { name: 'What the portal adds' })).toBeVisible()
+  await expect(owner.getByRole('table')).toContainText('Portal pages')
+  await checkScreenOnce(owner, 'upgrade-portal')
 
-  await expect(owner).toHaveURL(/\/upgrade\/create$/)
-  await expect(owner.getByRole('table')).toContainText('Your own colors')
+  const offered = owner.getByRole('switch')
+  const before = await offered.isChecked()
+  await offered.focus()
+  await owner.keyboard.press('Space')
+
+  await expect(owner.getByText('Changes are saved.').first()).toBeVisible()
+  await expect(offered).toBeChecked({ checked: !before })
 })
 
 test('everybody else reads what premium adds, and whom to ask', async ({ product, owner, device }) => {
