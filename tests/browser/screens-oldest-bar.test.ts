@@ -56,6 +56,7 @@ test('everybody can use each section of the oldest bar’s form', async ({ insta
   await checkScreenOnce(owner, 'oldest-settings')
 
   await owner.getByRole('button', { name: newStyleMessages.offer }).click()
+  await owner.getByRole('button', { name: 'Continue without saving' }).click()
   await expect(owner.getByRole('dialog')).toContainText(newStyleMessages.confirm)
   await checkScreenOnce(owner, 'oldest-new-style')
 })
