@@ -59,7 +59,10 @@ test('blocks are put in another order by keys, and by their menu, and a step bac
   const { editor, data } = await setupTheme(installation, owner)
   await editor.handle('Heading').focus()
   await owner.keyboard.press('Space')
+  // Arrows count once the list is measured, which is said.
+  await expect(owner.getByText('Heading would be 1 of 4.')).toBeAttached()
   await owner.keyboard.press('ArrowDown')
+  await expect(owner.getByText('Heading would be 2 of 4.')).toBeAttached()
   await owner.keyboard.press('Space')
   await expect.poll(editor.order).toEqual(['Text', 'Heading', 'Countdown', 'Opt-in form'])
 
