@@ -214,7 +214,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   verified: [600, 'Verified'],
   'covered-menu': [920, 'lies behind the bar'],
   'page-scroll': [220, 'scrollEventInIFrame'],
-  xray: [5450, 'Only your team sees this'],
+  xray: [5400, 'Only your team sees this'],
   hide: [360, ':not([style]'],
   'digits-inter': [1750, '["digits-inter"]??='],
   'digits-roboto': [1750, '["digits-roboto"]??='],

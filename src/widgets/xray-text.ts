@@ -20,14 +20,14 @@ export type XrayPage = {
 const portalWords: Record<string, string> = {
   done: 'done already',
   device: 'for other devices',
-  visitors: 'for others, new or returning',
+  visitors: 'for other visitors',
   utm: 'for other UTM parameters',
-  referrer: 'for visits from elsewhere',
-  hours: 'too long before the deadline',
+  referrer: 'for other referrers',
+  hours: 'waits for its last hours',
   before: 'shown or closed here often enough',
   trigger: 'waits for its trigger',
   consent: 'waits for consent',
-  busy: 'waits until nothing lies over the page, like this panel',
+  busy: 'waits until nothing lies over the page',
   loading: 'waits for the answer',
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { portalMessages } from '../../src/domain/portals/portal-theme.schema.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { campaignWithPortals, makeTheme, portalEditor } from '../support/portal-editor.ts'
+import { portalPlace } from '../../src/domain/pages/page-code.ts'
 import { checkScreen, checkScreenOnce } from '../support/screens.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 
@@ -62,6 +63,12 @@ test('everybody can edit each kind of block', async ({ installation, owner }) =>
   const { id } = await makeTheme(made, 'list', made.pages[0]?.id)
   await made.editor.open(made, id)
   await made.editor.stands()
+  await made.editor.row('Placement').click()
+  await expect(owner.getByRole('textbox', { name: 'Code for the place in your page' })).toHaveValue(
+    portalPlace,
+  )
+  await checkScreenOnce(owner, 'portal-in-the-page')
+  await made.editor.row('Blocks').click()
   const kinds = ['Text', 'Image', 'Questions and answers', 'Proof']
   for (const kind of kinds) {
     await owner.getByRole('button', { name: 'Add block' }).click()

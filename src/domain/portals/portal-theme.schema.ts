@@ -37,7 +37,6 @@ export const portalMessages = {
   taskMissing: 'Please add a form, a survey or a button: without one nobody gets to the next step.',
   lastStepAsks: 'The last step is for who is done: it may have a button, no form and no survey.',
   sameId: 'Each block of a portal has an id of its own.',
-  inlineTriggers: 'A portal in the page is there at once.',
   wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}.`,
 } as const
 

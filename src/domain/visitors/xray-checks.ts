@@ -94,9 +94,10 @@ function shownChecks(campaign: XrayCampaign, { visitor, now }: XrayFacts): Check
   return campaign.pages.flatMap(shownCheck)
 }
 
-function shownCheck({ type, delay }: XrayPage): Check[] {
+function shownCheck({ type, delay, hasPortal }: XrayPage): Check[] {
   const { shows } = pageTypeFacts(type)
   if (!shows) return []
+  if (shows === 'portal' && !hasPortal) return [wrong('Nothing shown: this portal page has no theme')]
   const after = delay > 0 && shownBy(type)?.stands === 'overPage' ? ` after ${delay} s` : ''
   return [right(`${shownWords[shows]}${after}`)]
 }

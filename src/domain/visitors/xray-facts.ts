@@ -54,6 +54,8 @@ export type XrayPage = {
   afterUrl: string | null
   /** Seconds before its bar is shown. */
   delay: number
+  /** Its portal page uses a theme that the account may show. */
+  hasPortal: boolean
 }
 
 export type XrayVisitor = {

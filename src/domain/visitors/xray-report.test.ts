@@ -67,6 +67,7 @@ const offer = {
   pattern: 'https://bakehouse.example/weekend',
   afterUrl: 'https://bakehouse.example/regular',
   delay: 5,
+  hasPortal: false,
 } as const
 
 const stranger = { knownBy: null, address: null, startedAt: null, deadlineAt: null, isTest: false } as const
@@ -231,6 +232,14 @@ test('only a test is started anew, and only in the campaign of the mark', () => 
   const foreign = reportOf({ campaign: { isMarked: false } })
   assert.equal(foreign.mayStartAnew, false)
   assert.equal(foreign.campaignId, null)
+})
+
+test('a portal page says whether it has anything to show', () => {
+  const pages = (hasPortal: boolean) => [{ ...offer, type: 'portal', delay: 0, hasPortal } as const]
+  const told = (hasPortal: boolean) => textsOf(reportOf({ campaign: { pages: pages(hasPortal) } }))
+
+  assert.ok(told(true).includes('✓ Portal shown when it is its turn'))
+  assert.ok(told(false).includes('– Nothing shown: this portal page has no theme'))
 })
 
 test('a stock is counted instead of a time', () => {

@@ -109,6 +109,7 @@ function campaignFacts(
       pattern: page.beforeUrl,
       afterUrl: page.afterUrl,
       delay: delayOf(page.widget),
+      hasPortal: page.typeName === 'portal' && page.widget !== null,
     })),
     isPreAccess,
     hasPreLaunch: settings.lockdown,
