@@ -407,7 +407,12 @@ test('with the visitor’s own colors every edge is seen', async ({ shop }) => {
   await open(shop)
 
   for (const part of [panelOf(shop), shop.getByRole('button', { name: 'Hold my price' })])
-    expect(await part.evaluate((drawn) => getComputedStyle(drawn).outlineColor)).not.toBe('rgba(0, 0, 0, 0)')
+    expect(
+      await part.evaluate((drawn) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(drawn)
+        return [outlineStyle, parseFloat(outlineWidth) > 0]
+      }),
+    ).toEqual(['solid', true])
   expect(await barriersIn(shop)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 /** An owner makes a portal of a starter, changes it, and gives it to a page. */
 import type { Page } from '@playwright/test'
+import { portalMessages } from '../../src/domain/portals/portal-theme.schema.ts'
 import { plainTextOf } from '../../src/domain/portals/rich-text.ts'
 import { campaignWithPortals, makeTheme, portalEditor, storedThemes } from '../support/portal-editor.ts'
 import { plainPicture } from '../support/picture-files.ts'
@@ -168,6 +169,8 @@ test('steps are added and taken away, and the stage shows the one that is edited
   await expect(editor.panel).toContainText('It is yours.')
   await owner.getByRole('button', { name: 'Add step' }).click()
   await expect(editor.step('Step 2')).toHaveAttribute('aria-selected', 'true')
+  await editor.save.click()
+  await expect(owner.getByText(portalMessages.taskMissing)).toBeFocused()
   await owner.getByRole('button', { name: 'Add block' }).click()
   await owner.getByRole('menuitem', { name: 'Survey' }).click()
   await owner.getByRole('textbox', { name: 'Question' }).fill('Why are you here?')
@@ -180,14 +183,29 @@ test('steps are added and taken away, and the stage shows the one that is edited
     'countdown',
   ])
 
+  await owner.getByRole('button', { name: 'More about Heading' }).click()
+  await owner.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(editor.block('Survey')).toBeFocused()
   await owner.getByRole('button', { name: 'Remove step' }).click()
   await expect(owner.getByRole('tab')).toHaveCount(2)
+  await expect(editor.step('Offer')).toBeFocused()
   await owner.getByRole('button', { name: 'Undo' }).click()
   await expect(owner.getByRole('tab')).toHaveCount(3)
 })
 
-test('a picture of the owner’s is shown in the portal', async ({ installation, owner }) => {
+test('a picture of the owner’s is shown in the portal, and what was written meanwhile stays', async ({
+  installation,
+  owner,
+}) => {
   const { editor } = await setupTheme(installation, owner)
+  let goOn = () => {}
+  const isWritten = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await owner.route('**/images', async (route) => {
+    await isWritten
+    await route.continue()
+  })
   await owner.getByRole('button', { name: 'Add block' }).click()
   await owner.getByRole('menuitem', { name: 'Image' }).click()
   await owner.locator('input[type=file]').setInputFiles({
@@ -195,8 +213,13 @@ test('a picture of the owner’s is shown in the portal', async ({ installation,
     mimeType: 'image/png',
     buffer: await plainPicture({ width: 800, height: 500 }).png().toBuffer(),
   })
+  await editor.block('Heading').click()
+  await owner.getByRole('textbox', { name: 'Heading', exact: true }).fill('Written meanwhile.')
+  goOn()
+  await editor.block('Image').click()
 
   await expect(owner.getByRole('img', { name: 'Your picture' })).toBeVisible()
+  await expect(editor.panel).toContainText('Written meanwhile.')
   const picture = editor.stage.locator('.portal img')
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))

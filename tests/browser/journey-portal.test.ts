@@ -96,8 +96,9 @@ test('with nowhere to go the portal is hidden at its end, and the page stays', a
   await expect(page.locator('.portal')).toBeVisible()
 
   product.clock.advance(3 * HOUR)
+  const decided = page.waitForResponse((response) => new URL(response.url()).pathname === '/d')
   await page.reload()
-  await page.waitForTimeout(2000)
+  await decided
 
   await expect(page.locator('.portal')).toBeHidden()
   await expect(page).toHaveURL(offer.url)

@@ -53,6 +53,10 @@ export function portalEditor({ origin }: Pick<Product, 'origin'>, owner: Page) {
     /** The page behind has come, or it was said why it does not; the portal is drawn, and blocks can be moved. */
     async stands() {
       await stage.locator('.portal').waitFor()
+      await blocks
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .waitFor()
       await owner.getByText('Loading your page…').waitFor({ state: 'detached' })
     },
   }

@@ -59,7 +59,7 @@ export function useThemeActs(campaignId: string) {
     assign: useMutation({
       mutationFn: ({ pageId, themeId }: { pageId: string; themeId: string | null }) =>
         request(portalsApi.assign, { params: { campaignId, pageId }, body: { themeId } }),
-      onSuccess: (data) => queryClient.setQueryData(queryKey, data),
+      onSuccess: (answer) => keepPages(queryClient, campaignId, answer),
     }),
   }
 }
@@ -80,6 +80,22 @@ async function keepTheme(queryClient: QueryClient, campaignId: string, theme: Po
   // What is still asked for may have been read before.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (data) => data && withTheme(data, theme))
+}
+
+/** Which pages use which theme; what the themes are, a save may have told meanwhile. */
+async function keepPages(queryClient: QueryClient, campaignId: string, { pages, themes }: PortalEditorData) {
+  const { queryKey } = portalsQuery(campaignId)
+  await queryClient.cancelQueries({ queryKey })
+  const pagesOf = new Map(themes.map(({ id, pageIds }) => [id, pageIds]))
+  queryClient.setQueryData(
+    queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages,
+        themes: data.themes.map((theme) => ({ ...theme, pageIds: pagesOf.get(theme.id) ?? theme.pageIds })),
+      },
+  )
 }
 
 function withTheme(data: PortalEditorData, theme: PortalThemeAnswer): PortalEditorData {

@@ -20,7 +20,7 @@ const texts: TextOf = {
   deadline: ofText,
   quantity: ofText,
   code: ({ label }) => label,
-  list: ({ title, items }) => title || (items[0] ?? ''),
+  list: ({ title, items }) => items[0] || title,
   guarantee: ({ title, text }) => title || text,
   questions: ({ items }) => items[0]?.question ?? '',
   proof: ofText,

@@ -98,6 +98,16 @@ export function withBlock(steps: Steps, at: number, block: number, next: PortalB
   return replaced(steps, at, (steps[at]?.blocks ?? []).with(block, next))
 }
 
+/** However the steps stand by now: nothing, where the block is gone. */
+export function withImage(steps: Steps, blockId: string, image: string): PortalStep[] {
+  return steps.map((step) => ({
+    ...step,
+    blocks: step.blocks.map((block) =>
+      block.kind === 'image' && block.id === blockId ? { ...block, image } : block,
+    ),
+  }))
+}
+
 export function movedBlock(steps: Steps, at: number, from: number, to: number): PortalStep[] {
   const blocks = steps[at]?.blocks ?? []
   const moved = blocks[from]

@@ -28,6 +28,7 @@ function LockedPortals() {
         <Badge
           component="span"
           color="ember"
+          mb={10}
           leftSection={<IconLock size={12} stroke={2} aria-hidden="true" />}
         >
           Premium Feature

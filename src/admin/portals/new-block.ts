@@ -1,4 +1,4 @@
-/** What a block begins with: words that can stay. Only what nobody else can know, where a button leads, is left open. */
+/** What a block begins with: words that can stay. What only its owner can know, where a button leads and what is promised, is left open. */
 import type { BlockKind, PortalBlock } from '#domain/portals/portal-theme.ts'
 import { richText } from '#domain/portals/rich-text.ts'
 
@@ -15,11 +15,12 @@ const begun: Begun = {
   quantity: () => ({ text: '{left} are left.' }),
   code: () => ({ label: 'Your code' }),
   list: () => ({ title: 'What is included', items: ['The first thing', 'The second thing'] }),
-  guarantee: () => ({ title: 'Thirty days to try', text: 'Money back, no questions.' }),
+  // What is promised only its owner knows: until then visitors see no guarantee.
+  guarantee: () => ({ title: '', text: '' }),
   questions: () => ({ items: [{ question: 'A question people ask', answer: 'Your answer.' }] }),
   proof: () => ({
     figure: 'buyersLastDays',
-    text: '{count} people have bought it in the last 30 days.',
+    text: '{count} people have bought it.',
     since: '',
     days: 30,
     atLeast: 10,

@@ -1,5 +1,6 @@
-/** The portal editor, as soon as its themes are there; leads to the list where the theme is not (anymore). */
+/** The portal editor, as soon as its themes are there; leads to the list where there is no such theme. */
 import { Navigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { PortalEditorData } from '#domain/portals/portals.api.ts'
 import { VisualEditorGate } from '../campaigns/visual-editor-gate.tsx'
@@ -29,7 +30,11 @@ export function PortalEditorScreen() {
 
 function ChosenTheme({ campaign, data }: { campaign: CampaignDetail; data: PortalEditorData }) {
   const { themeId } = useSearch({ strict: false })
-  const theme = themeId === undefined ? data.themes[0] : data.themes.find(({ id }) => id === themeId)
+  const found = themeId === undefined ? data.themes[0] : data.themes.find(({ id }) => id === themeId)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  // Somebody else has deleted it: its editor stays, for what is not saved yet, and a save says so.
+  const theme = found ?? (last?.id === themeId || themeId === undefined ? last : undefined)
   if (!theme) return <Navigate {...links.portals(campaign.id)} replace />
   return <PortalEditor key={theme.id} campaign={campaign} data={data} theme={theme} />
 }

@@ -14,25 +14,19 @@ import classes from './portal-stage.module.css'
 
 const LATE_MS = 10_000
 
-type PortalFrameProps = {
-  told: ToPortalPreview
-  onPlaced?: (place: PortalPlace | null) => void
-}
+type PortalFrameProps = { told: ToPortalPreview }
 
-export function PortalFrame(props: PortalFrameProps) {
+export function PortalFrame({ told }: PortalFrameProps) {
   const [attempt, setAttempt] = useState(0)
-  return <Frame key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  return <Frame key={attempt} told={told} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Frame({ told, onPlaced, onRetry }: PortalFrameProps & { onRetry: () => void }) {
+function Frame({ told, onRetry }: PortalFrameProps & { onRetry: () => void }) {
   const { origins } = useCurrentAccount()
   const [place, setPlace] = useState<PortalPlace | null>(null)
   const { frame, isReady } = usePreviewFrame<PortalPlace | null>(told, {
     isWords: isFromPortalPreview,
-    onPlaced(next) {
-      setPlace(next)
-      onPlaced?.(next)
-    },
+    onPlaced: setPlace,
   })
   const isLate = useIsLate(LATE_MS)
   const isInline = told.portal.placement === 'inline'
@@ -41,11 +35,7 @@ function Frame({ told, onPlaced, onRetry }: PortalFrameProps & { onRetry: () => 
       <iframe
         ref={frame}
         className={isInline ? classes.inline : classes.over}
-        style={
-          isInline
-            ? { height: Math.ceil(place?.height ?? 320) + 2 * INLINE_MARGIN_PX }
-            : { clipPath: clipOf(told, place) }
-        }
+        style={isInline ? { height: Math.ceil(place?.height ?? 320) } : { clipPath: clipOf(told, place) }}
         title="Your portal"
         src={`${origins.preview}/portal-preview`}
         sandbox="allow-scripts"
@@ -60,9 +50,6 @@ function Frame({ told, onPlaced, onRetry }: PortalFrameProps & { onRetry: () => 
     </>
   )
 }
-
-/** The body of the preview's document has none; the shadow of a portal in the page is small. */
-const INLINE_MARGIN_PX = 0
 
 /** Around a portal at a corner, for its shadow: everywhere else the page behind can be scrolled. */
 const SHADOW_PX = 72

@@ -71,6 +71,6 @@ test('each row says where it stands', () => {
 
   assert.deepEqual(
     screenNames(screens).map((name) => screens[name]?.value(theme).text),
-    ['Lilac', 'Side', '8 blocks, 3 steps', 'Until it is done', '1 page', 'Close'],
+    ['Lilac', 'Side', '8 blocks, 3 steps', 'Until it is done', '1 page', 'days, hours'],
   )
 })

@@ -277,7 +277,12 @@ export function portalScreens(
     translate: {
       label: 'Translate',
       icon: 'language',
-      value: ({ words }) => ({ text: words.close }),
+      value: (now) => ({
+        text: shownWords(now)
+          .slice(0, 2)
+          .map((word) => now.words[word])
+          .join(', '),
+      }),
       rows: translateRows(theme),
     },
   }

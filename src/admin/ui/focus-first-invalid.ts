@@ -4,10 +4,14 @@
 export function focusFirstInvalid(form: HTMLElement | null) {
   setTimeout(() => {
     const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
-    const control = marked?.matches(FOCUSABLE) ? marked : marked?.querySelector<HTMLElement>(FOCUSABLE)
+    const control = marked?.matches(FOCUSABLE)
+      ? marked
+      : (marked?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+        marked?.querySelector<HTMLElement>(FOCUSABLE))
     control?.focus()
     control?.scrollIntoView({ block: 'center' })
   })
 }
 
-const FOCUSABLE = 'input:not([type="hidden"]), button, select, textarea'
+/** A sentence about several fields takes the focus itself, where it may. */
+const FOCUSABLE = 'input:not([type="hidden"]), button, select, textarea, [contenteditable="true"], [tabindex]'

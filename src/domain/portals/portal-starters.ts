@@ -120,7 +120,7 @@ export const portalStarters = {
             { id: 'list', kind: 'list', title: 'What is included', items: ['First', 'Second', 'Third'] },
             countdown,
             form('Put me on the list'),
-            { id: 'sure', kind: 'guarantee', title: 'Thirty days to try', text: 'Money back, no questions.' },
+            { id: 'sure', kind: 'guarantee', title: '', text: '' },
           ],
         },
         done('You are on the list.', 'We have noted your address.'),

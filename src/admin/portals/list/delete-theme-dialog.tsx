@@ -1,4 +1,5 @@
 /** Asks before a theme goes for good, and names the pages that are left without one. */
+import { useState } from 'react'
 import { withoutScheme } from '#domain/addresses/page-url.ts'
 import type { PortalEditorData, PortalThemeAnswer } from '#domain/portals/portals.api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,7 +15,16 @@ type DeleteThemeDialogProps = {
   onClose: () => void
 }
 
-export function DeleteThemeDialog({ theme, pages, acts: { remove }, onClose }: DeleteThemeDialogProps) {
+export function DeleteThemeDialog({
+  theme: asked,
+  pages,
+  acts: { remove },
+  onClose,
+}: DeleteThemeDialogProps) {
+  // While the dialog closes it goes on saying what it asked.
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  const theme = asked ?? last
   const losing = pages.filter(({ id }) => theme?.pageIds.includes(id))
 
   function confirm() {
@@ -24,7 +34,7 @@ export function DeleteThemeDialog({ theme, pages, acts: { remove }, onClose }: D
 
   return (
     <ConfirmDialog
-      opened={theme !== null}
+      opened={asked !== null}
       title={`Delete “${theme?.name ?? ''}”?`}
       confirmLabel="Delete"
       tone="danger"

@@ -14,7 +14,7 @@ import { LongText } from '../../editor/fields/long-text.tsx'
 import { WholeNumberInput } from '../../editor/fields/whole-number-input.tsx'
 import { blockPath, type BlockPlace } from '../block-place.ts'
 import { blockRows } from '../block-rows.ts'
-import { withBlock } from '../edit-steps.ts'
+import { withBlock, withImage } from '../edit-steps.ts'
 import { randomId } from '../new-block.ts'
 import type { PortalEditorState } from '../use-portal-editor.ts'
 import { ImageField } from './image-field.tsx'
@@ -23,14 +23,23 @@ import { ListField } from './list-field.tsx'
 /** What edits rich text comes with the first block that has some. */
 const RichTextField = lazyRouteComponent(() => import('../rich-text/rich-text-field.tsx'), 'RichTextField')
 
-type BlockFieldsProps = Pick<PortalEditorState, 'campaign' | 'data' | 'facts'> & {
+type BlockFieldsProps = Pick<PortalEditorState, 'campaign' | 'data' | 'facts' | 'design'> & {
   theme: PortalTheme
   problems: FieldProps<PortalTheme>['problems']
   onChange: FieldProps<PortalTheme>['onChange']
   place: BlockPlace & { block: number }
 }
 
-export function BlockFields({ campaign, data, facts, theme, place, problems, onChange }: BlockFieldsProps) {
+export function BlockFields({
+  campaign,
+  data,
+  facts,
+  design,
+  theme,
+  place,
+  problems,
+  onChange,
+}: BlockFieldsProps) {
   const block = theme.steps[place.step]?.blocks[place.block]
   if (!block) return null
   const path = blockPath(place)
@@ -41,7 +50,10 @@ export function BlockFields({ campaign, data, facts, theme, place, problems, onC
       `${path}.${what}`,
     )
   const own = problemsWithin(problems, path)
-  const drawn = { block, problems: own, change, campaignId: campaign.id, imageOrigin: data.imageOrigin }
+  const keepImage = (image: string) =>
+    design.apply((now) => ({ ...now, steps: withImage(now.steps, block.id, image) }), `${path}.image`)
+  const { imageOrigin } = data
+  const drawn = { block, problems: own, change, keepImage, campaignId: campaign.id, imageOrigin }
   return (
     <FieldRows
       rows={blockRows(block, facts)}
@@ -58,6 +70,8 @@ type PartProps<Kind extends BlockKind> = {
   block: Extract<PortalBlock, { kind: Kind }>
   problems: Readonly<Record<string, string>>
   change: (next: Partial<Extract<PortalBlock, { kind: Kind }>>, what: string) => void
+  /** Of an image block, by whatever it has become meanwhile. */
+  keepImage: (image: string) => void
   campaignId: string
   imageOrigin: string
 }
@@ -80,13 +94,14 @@ const ownParts: Parts = {
       </Suspense>
     ),
   }),
-  image: ({ block, change, campaignId, imageOrigin }) => ({
+  image: ({ block, change, keepImage, campaignId, imageOrigin }) => ({
     image: (
       <ImageField
         campaignId={campaignId}
         origin={imageOrigin}
         image={block.image}
-        onChange={(image) => change({ image }, 'image')}
+        onKept={keepImage}
+        onRemove={() => change({ image: '' }, 'image')}
       />
     ),
   }),

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { blockKinds, type BlockKind } from '#domain/portals/portal-theme.ts'
 import { Button } from '../../ui/button.tsx'
 import fields from '../../editor/fields/field-rows.module.css'
@@ -36,6 +36,7 @@ export function BlocksField({ campaign, data, facts, editor, design, place, choo
   const blocks = steps[step]?.blocks ?? []
   const [said, say] = useState('')
   const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
   /** What comes, goes or moves is a step back of its own. */
   const change = (next: typeof steps, what: string) => design.apply((now) => ({ ...now, steps: next }), what)
   const whole = problems[`steps.${step}`]
@@ -67,13 +68,15 @@ export function BlocksField({ campaign, data, facts, editor, design, place, choo
     onMove: move,
     onRemove(at) {
       change(withoutBlock(steps, step, at), `steps.${step}.blocks`)
-      choose({ step, block: null })
+      const open = place.block
+      choose({ step, block: open === null || open === at ? null : open > at ? open - 1 : open })
       say(`${labelOf(at)} was removed.`)
+      focusSoon(() => panel.current?.querySelectorAll<HTMLElement>(CARD_OR_ADD)[at])
     },
     children: (at) => (
       <BlockFields
         key={blocks[at]?.id}
-        {...{ campaign, data, facts, theme, problems, onChange }}
+        {...{ campaign, data, facts, design, theme, problems, onChange }}
         place={{ step, block: at }}
       />
     ),
@@ -114,9 +117,15 @@ export function BlocksField({ campaign, data, facts, editor, design, place, choo
           </ActionIcon>
         )}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${step}`} className={classes.panel}>
+      <div
+        ref={panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${step}`}
+        className={classes.panel}
+      >
         {whole !== undefined && (
-          <p role="alert" className={fields.error} data-field={`steps.${step}`} tabIndex={-1}>
+          <p role="alert" className={fields.error} data-field={`steps.${step}`} data-invalid tabIndex={-1}>
             {whole}
           </p>
         )}
@@ -144,6 +153,7 @@ export function BlocksField({ campaign, data, facts, editor, design, place, choo
               onClick={() => {
                 change(withoutStep(steps, step), 'steps')
                 choose({ step: Math.max(0, step - 1), block: null })
+                focusSoon(() => document.getElementById(`${id}-${Math.max(0, step - 1)}`))
               }}
             >
               Remove step
@@ -153,6 +163,14 @@ export function BlocksField({ campaign, data, facts, editor, design, place, choo
       </div>
     </>
   )
+}
+
+/** The rows of the cards, and after the last one the button that adds another. */
+const CARD_OR_ADD = '[aria-expanded]:not([aria-haspopup]), [data-adds-block]'
+
+/** What had the focus is gone: people with a keyboard go on from what stands in its place. */
+function focusSoon(found: () => HTMLElement | null | undefined) {
+  requestAnimationFrame(() => found()?.focus())
 }
 
 type AddBlockProps = {
@@ -169,7 +187,11 @@ function AddBlock({ kinds, onAdd }: AddBlockProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <Button size="xs" leftSection={<IconPlus size={15} stroke={1.75} aria-hidden="true" />}>
+        <Button
+          size="xs"
+          data-adds-block
+          leftSection={<IconPlus size={15} stroke={1.75} aria-hidden="true" />}
+        >
           Add block
         </Button>
       </Menu.Target>

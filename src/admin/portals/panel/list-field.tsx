@@ -40,6 +40,14 @@ export function ListField<Item>({
     )
   }
 
+  function remove(at: number) {
+    onChange(items.toSpliced(at, 1), path)
+    const next = Math.min(at, items.length - 2)
+    requestAnimationFrame(() =>
+      list.current?.children[next]?.querySelector<HTMLElement>('input, textarea')?.focus(),
+    )
+  }
+
   return (
     <Field label={label}>
       <ul ref={list} className={classes.items}>
@@ -53,7 +61,7 @@ export function ListField<Item>({
               <ActionIcon
                 size={30}
                 aria-label={`Remove ${itemLabel.toLowerCase()} ${at + 1}`}
-                onClick={() => onChange(items.toSpliced(at, 1), path)}
+                onClick={() => remove(at)}
               >
                 <IconX size={15} stroke={1.75} />
               </ActionIcon>
