@@ -7,11 +7,16 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { Call } from '#domain/calls/call.api.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
+import type { FinishedTask } from '#domain/portals/portal-task.ts'
 import { calls, nameOf } from '../../tests/support/calls.ts'
 import { onPostgres } from '../../tests/support/every-database.ts'
 import type { TestEngine } from '../../tests/support/postgres.ts'
 import { testServer } from '../../tests/support/server.ts'
 import { ask, tenant } from '../../tests/support/tenant.ts'
+
+import { inTransaction } from './database/transaction.ts'
+import { storePortalTask } from './visitors/store-portal-task.ts'
 
 const LOOK_EVERY_MS = 5
 /** PostgreSQL's word for a row that somebody else holds. */
@@ -55,7 +60,29 @@ async function setup(engine: TestEngine) {
       return visitors.sightings.flush()
     },
   }
-  const writers = [refund, sale, sighting, ...others]
+  const campaign = snapshot.campaign(ids.campaignId)
+  const form: FinishedTask = {
+    kind: 'form',
+    isDone: true,
+    answers: [{ block: 'ask', question: 'Why?', chosen: ['So'] }],
+    form: { block: 'form', address: emailAddress('juno@example.com')!, name: '', consent: '' },
+  }
+  const task = {
+    name: 'a form of a portal',
+    write: () =>
+      inTransaction(database.db, (trx) =>
+        storePortalTask(trx, {
+          campaign: campaign!,
+          themeId: ids.themeId,
+          task: form,
+          leadId: ids.leadId,
+          address: null,
+          name: null,
+          now: clock.now(),
+        }),
+      ),
+  }
+  const writers = [refund, sale, sighting, task, ...others]
   return { pool: database.pool, writers, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 

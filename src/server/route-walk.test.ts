@@ -35,8 +35,6 @@ const refusedOfOnesOwn: Record<string, number> = {
   'PUT /api/campaigns/:campaignId/store-start': 400,
   // No shop is connected.
   'GET /v2/api/shopify/promotion/:campaignId/products': 409,
-  // The tenant's first page has no portal.
-  'PUT /v2/api/portals/:campaignId/pages/:pageId/theme': 404,
   // Another provider has reported the sale.
   'DELETE /api/campaigns/:campaignId/sale-trackings/:provider/events/:saleId': 404,
 }

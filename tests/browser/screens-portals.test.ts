@@ -69,7 +69,7 @@ test('everybody can edit each kind of block', async ({ installation, owner }) =>
   )
   await checkScreenOnce(owner, 'portal-in-the-page')
   await made.editor.row('Blocks').click()
-  const kinds = ['Text', 'Image', 'Questions and answers', 'Proof']
+  const kinds = ['Text', 'Image', 'Guarantee', 'Questions and answers', 'Proof']
   for (const kind of kinds) {
     await owner.getByRole('button', { name: 'Add block' }).click()
     await owner.getByRole('menuitem', { name: kind }).click()
@@ -77,7 +77,7 @@ test('everybody can edit each kind of block', async ({ installation, owner }) =>
     if (kind === 'Text') await expect(owner.getByRole('textbox', { name: 'Text' })).toBeVisible()
     await checkScreenOnce(owner, `portal-block-${kind.toLowerCase().split(' ')[0]}`)
   }
-  for (const kind of ['Heading', 'What is included', 'Guarantee', 'Opt-in form']) {
+  for (const kind of ['Heading', 'What is included', 'Opt-in form']) {
     await made.editor.block(kind).click()
     await checkScreenOnce(owner, `portal-block-${kind.toLowerCase().split(' ')[0]}`)
   }

@@ -300,7 +300,7 @@ export const inputs: Record<string, CallInput> = {
     body: () => ({ data: portalStarters.survey.theme }),
   },
   'PATCH /v2/api/portals/:campaignId/themes/:themeId': { body: () => ({ name: 'Autumn' }) },
-  'PUT /v2/api/portals/:campaignId/pages/:pageId/theme': {
+  'PUT /v2/api/portals/:campaignId/pages/:portalPageId/theme': {
     body: ({ themeId = newId() }) => ({ themeId }),
   },
   'POST /v2/api/portals/:campaignId/images': { multipart: onePixel },

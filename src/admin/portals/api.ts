@@ -58,7 +58,7 @@ export function useThemeActs(campaignId: string) {
     }),
     assign: useMutation({
       mutationFn: ({ pageId, themeId }: { pageId: string; themeId: string | null }) =>
-        request(portalsApi.assign, { params: { campaignId, pageId }, body: { themeId } }),
+        request(portalsApi.assign, { params: { campaignId, portalPageId: pageId }, body: { themeId } }),
       onSuccess: (answer) => keepPages(queryClient, campaignId, answer),
     }),
   }

@@ -110,7 +110,7 @@ export const portalStarters = {
   },
   list: {
     label: 'List',
-    about: 'Stands in the page: what is included, a guarantee, and a form.',
+    about: 'Stands in the page: what is included, and a form.',
     theme: starting('meadow', {
       placement: 'inline',
       steps: [
@@ -120,7 +120,6 @@ export const portalStarters = {
             { id: 'list', kind: 'list', title: 'What is included', items: ['First', 'Second', 'Third'] },
             countdown,
             form('Put me on the list'),
-            { id: 'sure', kind: 'guarantee', title: '', text: '' },
           ],
         },
         done('You are on the list.', 'We have noted your address.'),

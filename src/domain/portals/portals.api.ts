@@ -100,10 +100,10 @@ export const portalsApi = {
   },
   assign: {
     method: 'PUT',
-    path: `${path}/pages/:pageId/theme`,
+    path: `${path}/pages/:portalPageId/theme`,
     access: 'campaign',
     summary: 'Has a portal page use a theme of the campaign, or none.',
-    params: z.object({ campaignId: id, pageId: id }),
+    params: z.object({ campaignId: id, portalPageId: id }),
     body: z.strictObject({ themeId: id.nullable() }),
     answer: editorData,
   },

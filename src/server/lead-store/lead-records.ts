@@ -59,7 +59,7 @@ export type Writes = {
   ended: EndedLead[]
 }
 
-export type DoneInPortals = { lead: LeadRecord; more: string }
+export type DoneInPortals = { lead: LeadRecord; from: LeadRecord }
 
 /** `at` is when the successor took over. */
 type EndedLead = { lead: LeadRecord; successor: LeadRecord; at: number; isStored: boolean }
@@ -175,10 +175,11 @@ export class LeadRecords {
     if (!this.unsaved.has(lead)) this.writes.learned.push(lead)
   }
 
-  /** What one record of a person has done in portals, the person has done. */
-  takeOverDone(lead: LeadRecord, more: string): void {
-    lead.done_portals = lead.done_portals === null ? more : `${lead.done_portals} ${more}`
-    if (!this.unsaved.has(lead)) this.writes.done.push({ lead, more })
+  /** What one record of a person has done in portals, the person has done; more may be stored by now than was read here. */
+  takeOverDone(lead: LeadRecord, from: LeadRecord): void {
+    const marks = [lead.done_portals, from.done_portals].filter((done) => done !== null)
+    lead.done_portals = marks.length > 0 ? marks.join(' ') : null
+    if (!this.unsaved.has(lead)) this.writes.done.push({ lead, from })
   }
 
   end(lead: LeadRecord, { by, successor, at }: End): void {

@@ -127,7 +127,7 @@ async function write(client: PoolClient, writes: Writes): Promise<Outcome['chang
     inOrder(learned, ({ id }) => id),
     ['campaign_id', 'id', 'address', 'email'],
   )
-  for (const { lead, more } of done) await run(client, 'done', [lead.campaign_id, lead.id, more])
+  for (const { lead, from } of done) await run(client, 'done', [lead.campaign_id, lead.id, from.id])
   await hit(client, 'reclaim', inOrder(reclaimed, identityOrder), [...identityColumns, 'storedLeadId'])
   for (const { lead, isStored } of ended) {
     if (isStored)
@@ -236,7 +236,8 @@ const statementTexts = {
   learn: `update leads l set address = k.address, email = k.email
     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as k (campaign_id, id, address, email)
     where l.campaign_id = k.campaign_id and l.id = k.id and l.address is null and l.ended_by is null returning l.id`,
-  done: `update leads set done_portals = coalesce(done_portals || ' ', '') || $3 where campaign_id = $1 and id = $2`,
+  done: `update leads l set done_portals = coalesce(l.done_portals || ' ', '') || other.done_portals from leads other
+    where l.campaign_id = $1 and l.id = $2 and other.campaign_id = $1 and other.id = $3 and other.done_portals is not null`,
   reclaim: `update lead_identities i set lead_id = k.lead_id, created_at = k.created_at, expires_at = k.expires_at
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[])
       as k (campaign_id, kind, value, lead_id, created_at, expires_at, stored_lead_id)

@@ -95,7 +95,7 @@ function write(
   insertLeads(statements, newLeads)
   for (const { address, email, campaign_id, id } of learned)
     statements.learn.run(address, email, campaign_id, id)
-  for (const { lead, more } of done) statements.done.run(more, lead.campaign_id, lead.id)
+  for (const { lead, from } of done) statements.done.run(lead.campaign_id, lead.id, from.id)
   for (const { leadId, createdAt, expiresAt, campaignId, kind, value } of reclaimed)
     statements.reclaim.run(leadId, createdAt, expiresAt, campaignId, kind, value)
   for (const { lead, successor } of ended) {
@@ -174,7 +174,9 @@ const statementTexts = {
   insertIdentity: insertIdentitiesText(1),
   insertIdentities: insertIdentitiesText(ROWS_AT_ONCE),
   learn: 'update leads set address = ?, email = ? where campaign_id = ? and id = ?',
-  done: `update leads set done_portals = coalesce(done_portals || ' ', '') || ? where campaign_id = ? and id = ?`,
+  done: `update leads set done_portals = coalesce(leads.done_portals || ' ', '') || other.done_portals from leads as other
+    where leads.campaign_id = ? and leads.id = ? and other.campaign_id = leads.campaign_id and other.id = ?
+      and other.done_portals is not null`,
   reclaim: `update lead_identities set lead_id = ?, created_at = ?, expires_at = ?
     where campaign_id = ? and kind = ? and value = ?`,
   endLead: 'update leads set ended_by = ?, ended_at = ?, merged_into = ? where campaign_id = ? and id = ?',

@@ -18,7 +18,10 @@ export type KeptForm = OfLead & {
   now: number
 }
 
-/** The last one that was sent stands. False: the lead has sent one of that portal before. */
+/**
+ * The first one that was sent stands, as the proof of what they have agreed to: anybody can type an address once more. A
+ * name that was left out may follow. False: the lead has sent one of that portal before.
+ */
 export async function keepForm(
   trx: Trx,
   { campaignId, leadId, themeId, name, consent, now }: KeptForm,
@@ -30,11 +33,14 @@ export async function keepForm(
     .where('lead_id', '=', leadId)
     .where('theme_id', '=', themeId)
     .executeTakeFirst()
-  const told = { name, consent, sent_at: now }
   await trx
     .insertInto('portal_forms')
-    .values({ campaign_id: campaignId, lead_id: leadId, theme_id: themeId, ...told })
-    .onConflict((conflict) => conflict.columns(['campaign_id', 'lead_id', 'theme_id']).doUpdateSet(told))
+    .values({ campaign_id: campaignId, lead_id: leadId, theme_id: themeId, name, consent, sent_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['campaign_id', 'lead_id', 'theme_id'])
+        .doUpdateSet((eb) => ({ name: eb.fn.coalesce('portal_forms.name', 'excluded.name') })),
+    )
     .execute()
   return before === undefined
 }
@@ -119,21 +125,27 @@ export async function wakeWrites(trx: Trx, campaignId: string, leadId: string): 
 
 export type PortalConsent = { text: string; at: number }
 
-/** Lead id → the form that they sent first: with it they asked to be written to. */
+/** Lead id → the form that they sent first, whichever of their records: with it they asked to be written to. */
 export async function consentsOf(
   db: Db,
   campaignId: string,
   leadIds: readonly string[],
 ): Promise<Map<string, PortalConsent>> {
   if (leadIds.length === 0) return new Map()
+  const records = await recordsOfLeads(db, campaignId, leadIds)
   const rows = await db
     .selectFrom('portal_forms')
     .select(['lead_id', 'consent', 'sent_at'])
     .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', leadIds)
+    .where('lead_id', 'in', [...records.keys()])
     .orderBy('sent_at', 'desc')
     .execute()
-  return new Map(rows.map(({ lead_id, consent, sent_at }) => [lead_id, { text: consent, at: sent_at }]))
+  return new Map(
+    rows.map(({ lead_id, consent, sent_at }) => [
+      records.get(lead_id) ?? lead_id,
+      { text: consent, at: sent_at },
+    ]),
+  )
 }
 
 export type TasksOfLead = {

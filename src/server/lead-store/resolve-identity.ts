@@ -81,7 +81,7 @@ function recognize(resolving: Resolving, { lead, history, lesson }: VerdictThat<
   for (const other of before) {
     const by = isPast(other, contact) ? 'reentry' : 'merged'
     records.end(other, { by, successor: record, at: contact.now })
-    if (by === 'merged' && other.done_portals !== null) records.takeOverDone(record, other.done_portals)
+    if (by === 'merged') records.takeOverDone(record, other)
   }
   succeedReset(resolving, named.reset.own, record)
   pointAt(resolving, 'visitor', record)

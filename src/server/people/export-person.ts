@@ -30,7 +30,7 @@ export async function exportedPerson(
     writtenDeadline: written()?.text ?? null,
     deadlines: records.map(recordOf),
     recognizedBy: await identitiesOfPerson(db, campaign, leadIds),
-    ...(await portalFacts(deps, scope, records[0].id)),
+    ...(await portalFacts(deps, scope, leadIds)),
     discountCodes: await codesOfPerson(db, campaign, leadIds),
   }
 
@@ -56,8 +56,8 @@ export async function exportedPerson(
   return { contentType: 'application/json; charset=utf-8', fileName: 'person.json', pieces: pieces() }
 }
 
-async function portalFacts(deps: PersonDeps, scope: CampaignScope, leadId: string) {
-  const { forms, answers } = await portalTasks(deps, scope, leadId)
+async function portalFacts(deps: PersonDeps, scope: CampaignScope, leadIds: readonly string[]) {
+  const { forms, answers } = await portalTasks(deps, scope, leadIds)
   return {
     forms: forms.map(({ at, ...form }) => ({ sentAt: instant(at), ...form })),
     answers: answers.map(({ at, ...answer }) => ({ answeredAt: instant(at), ...answer })),

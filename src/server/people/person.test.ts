@@ -7,7 +7,9 @@ import { takeLive } from '../../../tests/support/live-campaign.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { tellSale } from '../../../tests/support/sales.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
+import { keepForm } from '../lead-store/portal-tasks-repository.ts'
 
 const OFFER = 'https://shop.example/offer'
 const CHECKOUT = 'https://shop.example/checkout'
@@ -291,6 +293,31 @@ onEveryDatabase('everything that is kept of a person is one file, and audited', 
   )
   const audited = await it.db.selectFrom('audit_log').select(['action', 'subject']).execute()
   assert.ok(audited.some(({ action, subject }) => action === 'person-exported' && subject === leadId))
+})
+
+onEveryDatabase('what was told in a portal before a reset is still theirs', async (engine) => {
+  await using it = await setup(engine)
+  const leadId = await it.bring('juno@example.com')
+  const sent = {
+    campaignId: it.id,
+    leadId,
+    themeId: 'theme',
+    name: null,
+    consent: 'Write to me.',
+    now: it.clock.now(),
+  }
+  await inTransaction(it.db, (trx) => keepForm(trx, sent))
+  await it.owner.post(`${it.leads}/${leadId}/reset`)
+  const again = await it.bring('juno@example.com')
+
+  const { text } = await it.owner.get(`${it.leads}/${again}/export.json`)
+
+  const { forms } = JSON.parse(text) as { forms: { consent: string }[] }
+  assert.notEqual(again, leadId)
+  assert.deepEqual(
+    forms.map(({ consent }) => consent),
+    ['Write to me.'],
+  )
 })
 
 onEveryDatabase('nobody is shown whom there is not, or whom somebody has erased', async (engine) => {

@@ -93,20 +93,25 @@ export async function showPerson(
     channels: channelAnswers({ ...told, state, deadlineAt, code, fields }),
     pages: told.sights,
     platforms: [...new Set(fields.map(({ platform }) => platform))],
-    ...(await portalTasks(deps, scope, record.id)),
+    ...(await portalTasks(deps, scope, leadIds)),
     timeline: await timelineOf(db, { campaign, records, after: null, written }),
   }
 }
 
-/** Of the person: also what records have done that were merged. */
+/** Of the person: whatever any of their records has done, those before a reset too. */
 export async function portalTasks(
   { database: { db }, vault }: Pick<PersonDeps, 'database' | 'vault'>,
   { account, campaign }: CampaignScope,
-  leadId: string,
+  leadIds: readonly string[],
 ): Promise<DoneInPortals> {
   const of = { accountId: account.id, campaignId: campaign.id }
-  const done = await doneInPortals({ db, vault }, of, [leadId])
-  return done.get(leadId) ?? { forms: [], answers: [] }
+  const done = [...(await doneInPortals({ db, vault }, of, leadIds)).values()]
+  const inOrder = <Task extends { at: number }>(tasks: Task[]) =>
+    tasks.toSorted((one, other) => one.at - other.at)
+  return {
+    forms: inOrder(done.flatMap(({ forms }) => forms)),
+    answers: inOrder(done.flatMap(({ answers }) => answers)),
+  }
 }
 
 async function fieldsOf(

@@ -62,7 +62,7 @@ export async function portalsRoutes(app: FastifyInstance, deps: PortalsDeps): Pr
 
   serve(app, calls.assign, async ({ account, campaign, params, body, request }) => {
     if (body.themeId !== null) refuseWithoutPortal(account)
-    const assignment = { ...params, themeId: body.themeId, saver: saverOf(audit, request) }
+    const assignment = { pageId: params.portalPageId, themeId: body.themeId, saver: saverOf(audit, request) }
     await assignTheme(deps, { account, campaign }, assignment)
     return editorData(deps, { account, campaign })
   })

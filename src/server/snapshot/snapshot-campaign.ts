@@ -21,6 +21,7 @@ import type { Quantity } from '#domain/sales/quantity.ts'
 import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { partsOfPage, type ScriptPart } from '#domain/visitors/script-parts.ts'
+import type { ShownPortal } from '#domain/portals/shown-portal.ts'
 import { asciiJson } from './ascii-json.ts'
 import { snapshotDiscount, type CampaignShop, type SnapshotDiscount } from './snapshot-discount.ts'
 import { snapshotImage, type SnapshotImage } from './snapshot-image.ts'
@@ -74,6 +75,8 @@ export type SnapshotPage = {
   widget: string | null
   /** Id of the theme of its portal; null where it shows none. */
   portal: string | null
+  /** Its portal has a form, in whichever step. */
+  hasForm: boolean
   /** Of a portal with proofs, whose figures its widget is without: what makes it with them. */
   proofs: SnapshotProofs | null
   /** Of the script: what it takes to show it. */
@@ -134,6 +137,10 @@ export function snapshotCampaign(
   }
 }
 
+function hasForm({ steps }: ShownPortal): boolean {
+  return steps.some(({ blocks }) => blocks.some(({ kind }) => kind === 'form'))
+}
+
 function asOffer({ id, typeName, beforeUrl }: SnapshotPage) {
   return { id, type: typeName, beforeUrl }
 }
@@ -154,6 +161,7 @@ function snapshotPage(row: PageSource, frame: WidgetFrame): SnapshotPage | null 
     pattern: compilePagePattern(row.before_url),
     widget: widget && asciiJson(widget),
     portal: widget?.k === 'portal' ? widget.theme : null,
+    hasForm: whole?.k === 'portal' && hasForm(whole.portal),
     proofs,
     parts: partsOfPage({ type: row.type, widget: whole }, frame.counts),
     lastSeenAt: row.last_seen_at,

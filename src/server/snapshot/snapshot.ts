@@ -11,7 +11,7 @@ import { permissionsOf } from '../accounts/stored-permissions.ts'
 import type { Db } from '../database/schema.ts'
 import { CHANGES_KEPT_MS, LeadChangeList } from './lead-change-list.ts'
 import { snapshotCampaign, type SnapshotCampaign } from './snapshot-campaign.ts'
-import { hasProofs, proveCampaign } from './snapshot-proofs.ts'
+import { countFigures, hasProofs, noFigures, proveCampaign, type Figures } from './snapshot-proofs.ts'
 import { shopOf } from './snapshot-discount.ts'
 import type { SnapshotAccount } from './snapshot-account.ts'
 import { SnapshotState, type LinkTarget, type PageLink } from './snapshot-state.ts'
@@ -33,8 +33,8 @@ import {
 /** Half of the second after which every process has to know, so that looking and loading fit into the rest. */
 const POLL_MS = 500
 /** What portals prove by figures is counted again so often, and no more than a small part of the time is spent on it. */
-const PROVE_AGAIN_MS = 5000
-const PROVING_SHARE = 20
+const COUNT_AGAIN_MS = 5000
+const COUNTING_SHARE = 20
 /** Older than this a snapshot is no longer believed (security §5.1). */
 const STALE_AFTER_MS = 24 * 3_600_000
 /** Strangers may ask for any script: unknown keys are remembered this long, so that they cost nothing. */
@@ -65,9 +65,9 @@ export class Snapshot {
   private readonly log: Logger
   private readonly origins: SnapshotParts['origins']
   private readonly columns: SnapshotColumns
-  /** Campaigns whose portals say figures. */
-  private proven = new Set<string>()
-  private proveAgainAt = 0
+  /** By campaign whose portals say figures: what was counted last. */
+  private figures = new Map<string, Figures>()
+  private countAgainAt = 0
   private running: Promise<void> | null = null
   private waiting: Promise<void> | null = null
   private timer: NodeJS.Timeout | null = null
@@ -147,7 +147,7 @@ export class Snapshot {
   private async poll(): Promise<void> {
     try {
       await this.refresh()
-      await this.proveAgain()
+      await this.countAgain()
       this.isAway = false
     } catch (error) {
       if (!this.isAway) this.log.warn({ err: error }, 'Could not refresh what visitors are shown')
@@ -155,20 +155,33 @@ export class Snapshot {
     }
   }
 
-  /** Sales and refunds since then, and a day that has begun. */
+  /** Sales and refunds since then, and a day that has begun. One campaign that cannot be counted keeps its figures. */
   async countProofs(): Promise<void> {
-    for (const id of this.proven) {
+    for (const id of this.figures.keys()) {
       const campaign = this.state.campaign(id)
-      if (campaign) await proveCampaign(this.db, campaign, this.clock.now())
+      if (!campaign) continue
+      try {
+        const figures = await countFigures(this.db, campaign, this.clock.now())
+        this.figures.set(id, figures)
+        // Another one may have been loaded meanwhile.
+        const loaded = this.state.campaign(id)
+        if (loaded) proveCampaign(loaded, figures)
+      } catch (error) {
+        this.log.warn({ err: error, campaign: id }, 'Could not count what a portal proves')
+      }
     }
   }
 
-  private async proveAgain(): Promise<void> {
+  /** While one count is under way no poll begins another. */
+  private async countAgain(): Promise<void> {
     const begunAt = performance.now()
-    if (begunAt < this.proveAgainAt) return
+    if (begunAt < this.countAgainAt) return
+    this.countAgainAt = Infinity
     await this.countProofs()
     const endedAt = performance.now()
-    this.proveAgainAt = endedAt + Math.max(PROVE_AGAIN_MS, (endedAt - begunAt) * PROVING_SHARE)
+    const next = endedAt + Math.max(COUNT_AGAIN_MS, (endedAt - begunAt) * COUNTING_SHARE)
+    // What was loaded meanwhile may wait for its first count.
+    this.countAgainAt = Math.min(next, this.countAgainAt)
   }
 
   private run(): Promise<void> {
@@ -205,7 +218,8 @@ export class Snapshot {
         pages: pages.get(row.id) ?? [],
         account: owners.get(row.account_id),
       })
-      understood.set(row.id, campaign && (await this.proved(campaign, now)))
+      if (!campaign) this.figures.delete(row.id)
+      understood.set(row.id, campaign && this.proved(campaign))
     }
     // From here on nothing waits: a visit sees all of a change or nothing of it.
     for (const { lead_id, revision, changed_at: changedAt } of changes)
@@ -231,14 +245,16 @@ export class Snapshot {
     }
   }
 
-  /** Its portals are shown without their figures where nobody can count them now. */
-  private async proved(campaign: SnapshotCampaign, now: number): Promise<SnapshotCampaign> {
-    this.proven.delete(campaign.id)
-    if (!hasProofs(campaign)) return campaign
-    this.proven.add(campaign.id)
-    await proveCampaign(this.db, campaign, now).catch((error: unknown) => {
-      this.log.warn({ err: error, campaign: campaign.id }, 'Could not count what a portal proves')
-    })
+  /** With the figures of before: they are counted by the next poll, so that nobody who saves or sells waits for it. */
+  private proved(campaign: SnapshotCampaign): SnapshotCampaign {
+    if (!hasProofs(campaign)) {
+      this.figures.delete(campaign.id)
+      return campaign
+    }
+    const before = this.figures.get(campaign.id)
+    if (!before) this.countAgainAt = 0
+    this.figures.set(campaign.id, before ?? noFigures)
+    proveCampaign(campaign, before ?? noFigures)
     return campaign
   }
 
@@ -254,7 +270,7 @@ export class Snapshot {
   private forgetEverything(): void {
     this.revision = -1
     this.state = new SnapshotState()
-    this.proven = new Set()
+    this.figures = new Map()
     this.changes = new LeadChangeList()
   }
 }

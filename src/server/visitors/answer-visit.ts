@@ -219,7 +219,7 @@ async function readCodeAndProceed(
 }
 
 /** Null: the database has to be asked. */
-function recognizeNow(
+export function recognizeNow(
   { recognition }: AnswerParts,
   visit: VisitQuestion,
   evidence: VisitorEvidence,

@@ -90,7 +90,7 @@ function deadlineOutcome(visit: CampaignVisit): CampaignOutcome | null {
 /** Nobody has a deadline before their form is sent: of all that the page shows, the portal that has the form. */
 function waitingOutcome(visit: CampaignVisit): CampaignOutcome | null {
   const { matched } = visit
-  const portals = matched.offers.filter(({ portal }) => portal !== null)
+  const portals = matched.offers.filter(({ portal, hasForm }) => portal !== null && hasForm)
   const widgets = widgetsJson({ matched: { ...matched, offers: portals } })
   return widgets === '' ? null : { json: `${opening(visit)}${widgets}}`, isSettled: false }
 }

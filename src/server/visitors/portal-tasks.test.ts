@@ -146,6 +146,39 @@ onEveryDatabase('whoever is reset has done nothing yet; whoever is erased leaves
   assert.deepEqual([(await it.forms()).length, (await it.answers()).length], [0, 0])
 })
 
+onEveryDatabase('what somebody agreed to first stands, whoever types their address again', async (engine) => {
+  await using it = await setup(engine, { starter: 'welcome' })
+  const ada = it.browser()
+  await ada.open(offer)
+  await it.tell(ada, { b: 'form', e: email })
+  const [first] = await it.forms()
+  it.clock.advance({ hours: 1 })
+
+  await it.tell(it.browser(), { b: 'form', e: email })
+
+  const [form, ...others] = await it.forms()
+  assert.equal(others.length, 0)
+  assert.deepEqual([form?.consent, form?.sent_at], [first?.consent, first?.sent_at])
+})
+
+onEveryDatabase('before a form is sent, no portal without one is shown', async (engine) => {
+  await using it = await setup(engine, { starter: 'lastHours', settings: { start_on_form: true } })
+
+  const { first } = await it.browser().open(offer)
+
+  assert.equal(first, undefined)
+})
+
+onEveryDatabase('a browser that keeps nothing answers, and starts nobody', async (engine) => {
+  const fixed = { deadline_type: 2, expiration: '2026-12-01' } as const
+  await using it = await setup(engine, { settings: fixed })
+
+  const answered = await it.tell(it.browser(), { b: 'ask', o: ['learn'], l: 1 })
+
+  assert.equal(answered.status, 200)
+  assert.equal((await it.leads()).length, 0)
+})
+
 onEveryDatabase('a form starts whoever has no deadline, where only forms start', async (engine) => {
   await using it = await setup(engine, { settings: { start_on_form: true } })
   const ada = it.browser()

@@ -35,6 +35,8 @@ export type RecognizedVisitor = {
     /** Marks of the portals whose tasks are done; missing where nobody knows of any. */
     done?: readonly string[]
   } | null
+  /** Of the browser's own lead, where the database was asked; null: `lead` is lent by a link, it has none. */
+  ownId?: string | null
   /** The token that the browser is to keep from now on; null: the one it has. */
   token: string | null
   /** Without a lead this means: nobody we know. Else we could not find out. */
@@ -130,7 +132,12 @@ export function recognition({ keys, snapshot, starts, vault, metrics, timeouts }
     const { answer, start } = starts.submit(contactOf(evidence))
     const given = await withTimeout(answer, evidence.claims.length > 0 ? timeouts.knownMs : timeouts.newMs)
     if (given)
-      return { lead: given.shown, token: answeredToken(keys.tokens, evidence, given), isCertain: true }
+      return {
+        lead: given.shown,
+        ownId: given.own && given.own.id,
+        token: answeredToken(keys.tokens, evidence, given),
+        isCertain: true,
+      }
     const proven = fromEvidence(evidence)
     if (evidence.claims.length > 0) return proven
     return provisionalLead(

@@ -45,8 +45,10 @@ export async function storePortalTask(trx: Trx, told: TaskOfLead): Promise<boole
   if (task.form) {
     const { consent } = task.form
     const form = { campaignId: campaign.id, leadId: addressed, themeId, name: told.name, consent, now }
-    if (await keepForm(trx, form)) done.push('psent')
-    await wakeWrites(trx, campaign.id, addressed)
+    if (await keepForm(trx, form)) {
+      done.push('psent')
+      await wakeWrites(trx, campaign.id, addressed)
+    }
   }
   if (task.isDone) await noteDone(trx, told, [...new Set([own, addressed])])
   await countDone(trx, told, { leadId: own, done })

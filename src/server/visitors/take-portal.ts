@@ -19,10 +19,10 @@ import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import { themeMark } from '../tokens/lead-token.ts'
-import { answerAbout, evidenceOf, type AnswerParts } from './answer-visit.ts'
+import { answerAbout, evidenceOf, recognizeNow, type AnswerParts } from './answer-visit.ts'
 import { readPortalRequest, type ParsedPortalRequest } from './portal-request.ts'
 import { previewAnswer } from './preview-answer.ts'
-import type { RecognizedVisitor, VisitorEvidence } from './recognize.ts'
+import { nobodyKnown, type RecognizedVisitor, type VisitorEvidence } from './recognize.ts'
 import { storePortalTask } from './store-portal-task.ts'
 import { bringsTeamMark, teamBrowser, type TeamParts } from './team-visit.ts'
 import { visitQuestion, type Question, type VisitQuestion } from './visit-question.ts'
@@ -104,9 +104,10 @@ async function takeTask(
   if (isTrapped) return answered(parts, visit, { place, known: pretended(parts, visit, { place, task }) })
   if (task.form && !parts.limits.mayBringAddress(clientBucket(visit.ip))) return tooFast
   const evidence = evidenceOfTask(parts, visit, { place, task })
-  const known = await recognized(parts, evidence)
+  const known = await recognized(parts, visit, evidence)
   if (!known.isCertain || (task.form && !known.lead)) return notSent
-  if (!known.lead) {
+  // What somebody else has lent by a link is theirs.
+  if (!known.lead || (known.ownId === null && !task.form)) {
     // Whom nobody knows is one more who has answered; what they said comes again with their form.
     if (task.kind === 'survey') countStranger(parts, visit, { place, themeId })
     return answered(parts, visit, { place, known })
@@ -155,25 +156,26 @@ function evidenceOfTask(
   }
 }
 
+/** As a visit would: whoever keeps nothing starts nothing, until they bring an address. They are strangers then. */
 async function recognized(
-  { recognition }: PortalParts,
+  parts: PortalParts,
+  visit: VisitQuestion,
   evidence: VisitorEvidence,
 ): Promise<RecognizedVisitor> {
-  return recognition.fromToken(evidence) ?? recognition.ask(evidence)
+  const known = recognizeNow(parts, visit, evidence) ?? (await parts.recognition.ask(evidence))
+  return known === nobodyKnown ? { ...nobodyKnown, isCertain: true } : known
 }
 
 type KnownLead = RecognizedVisitor & { lead: NonNullable<RecognizedVisitor['lead']> }
 
 async function keep(
-  { db, vault, snapshot, tokens }: PortalParts,
+  { db, vault, snapshot }: PortalParts,
   { now }: VisitQuestion,
   { place: { matched, widget }, task, known }: Told & { known: KnownLead },
 ): Promise<boolean> {
   const { campaign } = matched
   const { accountId, id: campaignId } = campaign
   const { form } = task
-  // The sender's of a forwarded link is shown, and not this browser's.
-  const own = known.token === null ? null : tokens.read(known.token)
   const hashes = form && (await addressHashes(vault, { accountId, campaignId }, form.address))
   const name = form?.name ? await vault.seal(accountId, leadNameField(campaignId), form.name) : null
   const isKept = await inTransaction(db, (trx) =>
@@ -181,7 +183,8 @@ async function keep(
       campaign,
       themeId: widget.theme,
       task,
-      leadId: own?.leadId ?? known.lead.id,
+      // Without a lead of its own, it is the one of the address.
+      leadId: known.ownId === undefined ? known.lead.id : (known.ownId ?? ''),
       address: hashes?.canonical ?? null,
       name,
       now,

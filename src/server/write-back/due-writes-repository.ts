@@ -3,7 +3,7 @@ import type { Transaction, Updateable } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { DeadlineWriteRow } from '../database/tables-deadline-writes.ts'
-import { consentsOf, type PortalConsent } from '../lead-store/portal-tasks-repository.ts'
+import type { PortalConsent } from '../lead-store/portal-tasks-repository.ts'
 import { takeLeads } from '../database/take-rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 
@@ -68,10 +68,10 @@ export type DueLead = Pick<
   | 'merged_into'
   | 'sold_at'
   | 'created_at'
-> & {
-  /** With a portal's form: then they asked to be written to. */
-  optedIn: PortalConsent | null
-}
+>
+
+/** With a portal's form they asked to be written to. */
+export type WrittenLead = DueLead & { optedIn: PortalConsent | null }
 
 /** Erased ones are left out. */
 export async function leadsById(
@@ -96,8 +96,7 @@ export async function leadsById(
     .where('campaign_id', '=', campaignId)
     .where('id', 'in', ids)
     .execute()
-  const optedIn = await consentsOf(db, campaignId, ids)
-  return new Map(rows.map((row) => [row.id, { ...row, optedIn: optedIn.get(row.id) ?? null }]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Lead id → the discount code that the shop has confirmed. */

@@ -8,6 +8,7 @@ import { ownedAccount } from '../foundation/scope.ts'
 import { leadEmailField } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import { carryOut } from './carry-out.ts'
+import { consentsOf, type PortalConsent } from '../lead-store/portal-tasks-repository.ts'
 import { codesById, dueWrites, leadsById, settleWrites, type ConnectionRef } from './due-writes-repository.ts'
 import { planWrite, type Plan, type PlannedWrite } from './plan-write.ts'
 import { settledPlan, settledWrite } from './settle-writes.ts'
@@ -20,6 +21,7 @@ const FEWEST_AT_ONCE = 20
 const MOST_AT_ONCE = 500
 
 const noCodes: ReadonlyMap<string, string> = new Map()
+const noConsents: ReadonlyMap<string, PortalConsent> = new Map()
 
 /** How long the connection wants to be left alone; 0: nothing is due. */
 export async function writeConnection(
@@ -82,9 +84,11 @@ async function planWrites(
     const campaign = await writingCampaign(db, { campaignId, platform })
     const ids = ofOne.map((row) => row.lead_id)
     const leads = await leadsById(db, campaignId, ids)
+    const consents = campaign?.integration.optIn.list ? await consentsOf(db, campaignId, ids) : noConsents
     const codes = campaign?.integration.codeField ? await codesById(db, campaignId, ids) : noCodes
     for (const row of ofOne) {
-      const lead = leads.get(row.lead_id) ?? null
+      const known = leads.get(row.lead_id)
+      const lead = known ? { ...known, optedIn: consents.get(row.lead_id) ?? null } : null
       const code = codes.get(row.lead_id) ?? null
       plans.push(planWrite({ row, lead, campaign, fieldsOf: adapter.fields.of, now: clock.now(), code }))
     }
