@@ -9,6 +9,9 @@ import { expect, test, type SharedInstallation } from '../support/shared-install
 
 const GET = '**/v2/api/portals/*/get'
 
+// Others look at this installation, too, and its account has no portals.
+test.afterEach(({ installation }) => setFlags(installation.calls, { portal: false }))
+
 async function setup(installation: SharedInstallation, owner: Page, pages = 1) {
   const made = { calls: installation.calls, ...(await campaignWithPortals(installation, pages)) }
   return { ...made, editor: portalEditor(installation.product, owner) }
@@ -134,21 +137,17 @@ test('without portal pages there is a way on, and without the flag a way to it',
   await checkScreenOnce(owner, 'portals-none')
 
   await setFlags(calls, { portal: false })
-  try {
-    for (const open of [editor.openList, editor.open]) {
-      await open({ campaign: empty })
-      await expect(owner.getByText('Premium Feature')).toBeVisible()
-      await expect(owner.getByRole('link', { name: 'See what the portal adds' })).toHaveAttribute(
-        'href',
-        '/upgrade/portal',
-      )
-    }
-    await checkScreenOnce(owner, 'portals-locked')
-    await owner.goto(`${product.origin}/edit/${empty.id}/pages`)
-    await owner.getByRole('button', { name: 'Add New Page' }).first().click()
-    await expect(owner.getByRole('link', { name: 'Upgrade for the type “Portal”' })).toBeVisible()
-    await expect(owner.getByRole('radio', { name: /^Portal/ })).toHaveCount(0)
-  } finally {
-    await setFlags(calls, { portal: true })
+  for (const open of [editor.openList, editor.open]) {
+    await open({ campaign: empty })
+    await expect(owner.getByText('Premium Feature')).toBeVisible()
+    await expect(owner.getByRole('link', { name: 'See what the portal adds' })).toHaveAttribute(
+      'href',
+      '/upgrade/portal',
+    )
   }
+  await checkScreenOnce(owner, 'portals-locked')
+  await owner.goto(`${product.origin}/edit/${empty.id}/pages`)
+  await owner.getByRole('button', { name: 'Add New Page' }).first().click()
+  await expect(owner.getByRole('link', { name: 'Upgrade for the type “Portal”' })).toBeVisible()
+  await expect(owner.getByRole('radio', { name: /^Portal/ })).toHaveCount(0)
 })
