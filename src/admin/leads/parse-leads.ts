@@ -28,7 +28,7 @@ export function checkLeads(
     const line = lines[position] ?? position + 1
     const judged = parseImportRow(row, at)
     if ('reason' in judged) bad.push({ line, why: judged.reason })
-    else good.push({ line, ...judged, startsNow: row.start === undefined })
+    else good.push({ line, ...judged, address: judged.address.exact, startsNow: row.start === undefined })
   }
   return { good, bad: bad.toSorted((one, other) => one.line - other.line) }
 }

@@ -1,6 +1,7 @@
 /** How the lines of an import are understood. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { emailAddress } from '../addresses/email-address.ts'
 import { importMessages, parseImportRow } from './import-row.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
@@ -17,8 +18,8 @@ function setup(zone = 'America/New_York') {
 test('an address alone starts now', () => {
   const { understand } = setup()
 
-  assert.deepEqual(understand(' Ada@Example.com '), { address: 'ada@example.com', startedAt: now })
-  assert.deepEqual(understand('ada@example.com', '  '), { address: 'ada@example.com', startedAt: now })
+  assert.deepEqual(understand(' Ada@Example.com '), { address: emailAddress('ada@example.com'), startedAt: now })
+  assert.deepEqual(understand('ada@example.com', '  '), { address: emailAddress('ada@example.com'), startedAt: now })
 })
 
 test('what is no address is refused', () => {
@@ -75,5 +76,5 @@ test('nobody starts in the future', () => {
 test('addresses from an export are read as they were', () => {
   const { understand } = setup()
 
-  assert.deepEqual(understand("'+tag@example.com"), { address: '+tag@example.com', startedAt: now })
+  assert.deepEqual(understand("'+tag@example.com"), { address: emailAddress('+tag@example.com'), startedAt: now })
 })

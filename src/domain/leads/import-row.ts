@@ -1,6 +1,6 @@
 /** One line of an import: whose deadline starts, and when. */
 import { wallInstant, isZone, type WallTime } from '../deadlines/wall-time.ts'
-import { emailAddress } from '../addresses/email-address.ts'
+import { emailAddress, type EmailAddress } from '../addresses/email-address.ts'
 import { unmarked } from './csv.ts'
 
 export const importMessages = {
@@ -12,7 +12,7 @@ export const importMessages = {
 
 export type ImportRow = { email: string; start?: string | undefined }
 
-export type ParsedImportRow = { address: string; startedAt: number } | { reason: string }
+export type ParsedImportRow = { address: EmailAddress; startedAt: number } | { reason: string }
 
 /** Without a start of its own a line starts now. Clock times are those of the campaign's zone. */
 export function parseImportRow(
@@ -25,7 +25,7 @@ export function parseImportRow(
   const startedAt = start === '' ? now : instantOf(start, zone)
   if (startedAt === null || startedAt < EARLIEST) return { reason: importMessages.invalidStart }
   if (startedAt > now) return { reason: importMessages.startInFuture }
-  return { address: address.exact, startedAt }
+  return { address, startedAt }
 }
 
 /** Nobody's funnel is older; a year typed with two digits is. */

@@ -3,7 +3,7 @@ import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadOrigin } from '#domain/analytics/lead-origin.ts'
 import type { LeadSource } from '#domain/starts/lead-sources.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { addressHashes, identityHash, leadEmailField, type AddressHashes } from './identities.ts'
+import { identityHash, storedAddress, type ReadyAddress, type StoredAddress } from './identities.ts'
 import type { LeadClaim } from '../tokens/lead-token.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
@@ -16,7 +16,7 @@ export type Contact = {
   claims: readonly LeadClaim[]
   /** The lead that a hand-over token names. */
   linkedLeadId: string | null
-  address: EmailAddress | null
+  address: EmailAddress | ReadyAddress | null
   /** The visitor's network, where the owner allows that as evidence. */
   network: string | null
   /** Null: the visit starts nothing. The id is the new lead's, should it come to one. */
@@ -59,7 +59,7 @@ export type HashedContact = Pick<
   'campaign' | 'now' | 'claims' | 'linkedLeadId' | 'start' | 'mayLearnAddress' | 'isTestAddress' | 'isTester'
 > & {
   visitor: string | null
-  address: (AddressHashes & { sealed: string }) | null
+  address: StoredAddress | null
   network: string | null
 }
 
@@ -76,10 +76,8 @@ export async function hashContact(vault: Vault, contact: Contact): Promise<Hashe
     isTestAddress: contact.isTestAddress,
     isTester: contact.isTester,
     visitor: visitorId && (await identityHash(vault, scope, { kind: 'visitor', value: visitorId })),
-    address: address && {
-      ...(await addressHashes(vault, scope, address)),
-      sealed: await vault.seal(scope.accountId, leadEmailField(scope.campaignId), address.exact),
-    },
+    address:
+      address && ('stored' in address ? address.stored : await storedAddress(vault, scope, address)),
     network: network && (await identityHash(vault, scope, { kind: 'network', value: network })),
   }
 }

@@ -8,6 +8,12 @@ export type IdentityScope = { accountId: string; campaignId: string }
 
 export type AddressHashes = { exact: string; canonical: string }
 
+/** As tables keep an address: what it is found by, and itself where nobody reads it. */
+export type StoredAddress = AddressHashes & { sealed: string }
+
+/** An address of which that was made beforehand, in whatever thread. */
+export type ReadyAddress = EmailAddress & { stored: StoredAddress }
+
 /** 128 bits; the table's key starts with the campaign, and so does what is hashed. */
 const HASH_CHARACTERS = 32
 
@@ -28,6 +34,17 @@ export async function addressHashes(
   return {
     exact: await identityHash(vault, scope, { kind: 'email', value: address.exact }),
     canonical: await identityHash(vault, scope, { kind: 'canonical', value: address.canonical }),
+  }
+}
+
+export async function storedAddress(
+  vault: Pick<Vault, 'lookupHash' | 'seal'>,
+  scope: IdentityScope,
+  address: EmailAddress,
+): Promise<StoredAddress> {
+  return {
+    ...(await addressHashes(vault, scope, address)),
+    sealed: await vault.seal(scope.accountId, leadEmailField(scope.campaignId), address.exact),
   }
 }
 

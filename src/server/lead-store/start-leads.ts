@@ -2,10 +2,11 @@
 import { emailAddress, type EmailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadSource } from '#domain/starts/lead-sources.ts'
 import type { Start } from './contact.ts'
+import type { ReadyAddress } from './identities.ts'
 import type { Answer, LeadStarts } from './lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
-export type LeadToStart = { address: string; startedAt: number; source: LeadSource }
+export type LeadToStart = { address: string | ReadyAddress; startedAt: number; source: LeadSource }
 
 export type StartOutcome = 'started' | 'alreadyTracked' | 'refused'
 
@@ -32,9 +33,9 @@ export async function startLeads(
 async function startLead(
   starts: LeadStarts,
   { campaign, now }: { campaign: SnapshotCampaign; now: number },
-  { address: text, startedAt, source }: LeadToStart,
+  { address: given, startedAt, source }: LeadToStart,
 ): Promise<StartOutcome> {
-  const address = emailAddress(text)
+  const address = typeof given === 'string' ? emailAddress(given) : given
   if (!address || !campaign.rule) return 'refused'
   const { hasStarted } = await submitAddress(starts, { campaign, now, address, start: { source, startedAt } })
   return hasStarted ? 'started' : 'alreadyTracked'
@@ -43,7 +44,7 @@ async function startLead(
 type AddressedContact = {
   campaign: SnapshotCampaign
   now: number
-  address: EmailAddress
+  address: EmailAddress | ReadyAddress
   /** Null: whoever has no deadline yet gets none. */
   start: Omit<Start, 'leadId'> | null
 }

@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { stageFacts } from '#domain/campaigns/campaign-stage.ts'
 import { campaignTypeFacts, type CampaignType } from '#domain/campaigns/campaign-types.ts'
-import { importMessages, parseImportRow, type ImportRow } from '#domain/leads/import-row.ts'
+import { importMessages, type ImportRow } from '#domain/leads/import-row.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Visitors } from '../visitors/visitors.ts'
@@ -11,12 +11,13 @@ import { badRequest, conflict, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
-import { startLeads } from '../lead-store/start-leads.ts'
+import { startLeads, type LeadToStart } from '../lead-store/start-leads.ts'
+import { readImportRows, type ReadRow } from './import-reports.ts'
 
 /** As many as share a transaction: between two pieces of the list visitors get their turn. */
 const ROWS_AT_ONCE = 100
 
-type ImportDeps = Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot; visitors: Visitors }
+type ImportDeps = Pick<Platform, 'database' | 'clock' | 'reports'> & { snapshot: Snapshot; visitors: Visitors }
 
 export type ImportOutcome = {
   started: number
@@ -26,7 +27,7 @@ export type ImportOutcome = {
 }
 
 export async function importLeads(
-  { database, clock, snapshot, visitors }: ImportDeps,
+  { database, clock, reports, snapshot, visitors }: ImportDeps,
   scope: CampaignScope,
   rows: readonly ImportRow[],
 ): Promise<ImportOutcome> {
@@ -37,30 +38,45 @@ export async function importLeads(
   if (!campaign) throw notFound()
   if (stageFacts(campaign.stage).visitors !== 'offer') throw conflict(importMessages.notLive)
 
-  const importing = { starts: visitors.starts, campaign, zone: settings.timezone, now: clock.now() }
-  const outcome: ImportOutcome = { started: 0, alreadyTracked: 0, refused: [] }
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+  const now = clock.now()
+  const scopeOfRows = { accountId: scope.account.id, campaignId: scope.campaign.id }
+  const read = (at: number) => {
     const some = rows.slice(at, at + ROWS_AT_ONCE)
-    const told = await Promise.all(some.map((row) => importRow(importing, row)))
+    const reading = reports.ask(readImportRows, { ...scopeOfRows, zone: settings.timezone, now, rows: some })
+    // Where the piece before it could not be stored, nobody asks what became of this one.
+    reading.catch(() => undefined)
+    return reading
+  }
+  const outcome: ImportOutcome = { started: 0, alreadyTracked: 0, refused: [] }
+  let next = read(0)
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = await next
+    if (at + ROWS_AT_ONCE < rows.length) next = read(at + ROWS_AT_ONCE)
+    const told = await startRows(visitors.starts, { campaign, now }, some)
     for (const [index, one] of told.entries()) {
-      if (typeof one === 'string') outcome[one] += 1
-      else outcome.refused.push({ row: at + index, ...one })
+      if ('reason' in one) outcome.refused.push({ row: at + index, email: rows[at + index]?.email ?? '', ...one })
+      else outcome[one.became] += 1
     }
     await turn()
   }
   return outcome
 }
 
-type Importing = { starts: LeadStarts; campaign: SnapshotCampaign; zone: string; now: number }
-type RowOutcome = 'started' | 'alreadyTracked' | { email: string; reason: string }
+type RowOutcome = { became: 'started' | 'alreadyTracked' } | { reason: string }
 
-async function importRow({ starts, campaign, zone, now }: Importing, row: ImportRow): Promise<RowOutcome> {
-  const understood = parseImportRow(row, { zone, now })
-  if ('reason' in understood) return { email: row.email, reason: understood.reason }
-  const [outcome = 'refused'] = await startLeads(starts, { campaign, now }, [
-    { ...understood, source: 'import' },
-  ])
-  return outcome === 'refused' ? { email: row.email, reason: importMessages.invalidEmail } : outcome
+/** In their order. */
+async function startRows(
+  starts: LeadStarts,
+  { campaign, now }: { campaign: SnapshotCampaign; now: number },
+  rows: readonly ReadRow[],
+): Promise<RowOutcome[]> {
+  const good = rows.flatMap((row): LeadToStart[] => ('reason' in row ? [] : [{ ...row, source: 'import' }]))
+  const outcomes = (await startLeads(starts, { campaign, now }, good)).values()
+  return rows.map((row) => {
+    if ('reason' in row) return row
+    const became = outcomes.next().value ?? 'refused'
+    return became === 'refused' ? { reason: importMessages.invalidEmail } : { became }
+  })
 }
 
 function refuseWithoutClock(type: CampaignType): void {

@@ -1,0 +1,29 @@
+/** What takes longest about the rows of an import beside storing them, done where no visitor waits for it. */
+import { z } from 'zod'
+import { parseImportRow } from '#domain/leads/import-row.ts'
+import { report } from '../jobs/report.ts'
+import { storedAddress, type ReadyAddress } from '../lead-store/identities.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** `reason`: why nobody starts by it. */
+export type ReadRow = { address: ReadyAddress; startedAt: number } | { reason: string }
+
+export const readImportRows = report({
+  name: 'import-rows',
+  args: z.object({
+    accountId: z.string(),
+    campaignId: z.string(),
+    zone: z.string(),
+    now: z.number(),
+    rows: z.array(z.object({ email: z.string(), start: z.string().optional() })),
+  }),
+  async run({ rows, zone, now, ...scope }, { vault }: Pick<Platform, 'vault'>): Promise<ReadRow[]> {
+    const read: ReadRow[] = []
+    for (const row of rows) {
+      const parsed = parseImportRow(row, { zone, now })
+      if ('reason' in parsed) read.push(parsed)
+      else read.push({ ...parsed, address: { ...parsed.address, stored: await storedAddress(vault, scope, parsed.address) } })
+    }
+    return read
+  },
+})
