@@ -1,5 +1,6 @@
 /** The SQL of what leads have done in portals: the forms that they sent, the answers that they gave, and what is done. */
 import type { Transaction } from 'kysely'
+import { isAmong } from '../database/among.ts'
 import type { Database, Db } from '../database/schema.ts'
 
 type Trx = Transaction<Database>
@@ -137,7 +138,7 @@ export async function consentsOf(
     .selectFrom('portal_forms')
     .select(['lead_id', 'consent', 'sent_at'])
     .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', [...records.keys()])
+    .where(isAmong(db, 'lead_id', [...records.keys()]))
     .orderBy('sent_at', 'desc')
     .execute()
   return new Map(
@@ -146,6 +147,20 @@ export async function consentsOf(
       { text: consent, at: sent_at },
     ]),
   )
+}
+
+/** Whether anybody has done anything in a portal of the campaign. */
+export async function hasPortalTasks(db: Db, campaignId: string): Promise<boolean> {
+  for (const table of ['portal_forms', 'portal_answers'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('lead_id')
+      .where('campaign_id', '=', campaignId)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
 }
 
 export type TasksOfLead = {
@@ -164,7 +179,7 @@ export async function portalTasksOf(
     .selectFrom('portal_forms')
     .select(['lead_id', 'theme_id', 'name', 'consent', 'sent_at'])
     .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', leadIds)
+    .where(isAmong(db, 'lead_id', leadIds))
     .orderBy('sent_at')
     .orderBy('theme_id')
     .execute()
@@ -172,7 +187,7 @@ export async function portalTasksOf(
     .selectFrom('portal_answers')
     .select(['lead_id', 'theme_id', 'question', 'chosen', 'answered_at'])
     .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', leadIds)
+    .where(isAmong(db, 'lead_id', leadIds))
     .orderBy('answered_at')
     .orderBy('theme_id')
     .orderBy('block_id')
@@ -212,7 +227,7 @@ export async function recordsOfLeads(
       .selectFrom('leads')
       .select(['id', 'merged_into'])
       .where('campaign_id', '=', campaignId)
-      .where('merged_into', 'in', latest)
+      .where(isAmong(db, 'merged_into', latest))
       .where('ended_by', '=', 'merged')
       .execute()
     latest = []
