@@ -10,17 +10,20 @@ import { createLog } from './http/request-log.ts'
 import { answerQuestions } from './threads/answer-questions.ts'
 import type { BackgroundSettings, ReportAnswer, ReportQuestion } from './threads/background.ts'
 import { reports } from './reports.ts'
+import { openingInThread } from './secrets/opening.ts'
 
 const LONG_READS = { connections: 3, queryTimeoutMs: 10 * 60_000 }
 
 const { environment, secrets } = workerData as BackgroundSettings
 const database = await openDatabase(environment, LONG_READS)
+const log = createLog(environment.LOG_LEVEL)
 const deps = createDeps({
   environment,
   secrets,
   database,
   clock: systemClock,
-  log: createLog(environment.LOG_LEVEL),
+  log,
+  opening: openingInThread(log),
   ownerAppFolder: '',
 })
 giveBackMemory()

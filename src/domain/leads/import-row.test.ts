@@ -18,8 +18,14 @@ function setup(zone = 'America/New_York') {
 test('an address alone starts now', () => {
   const { understand } = setup()
 
-  assert.deepEqual(understand(' Ada@Example.com '), { address: emailAddress('ada@example.com'), startedAt: now })
-  assert.deepEqual(understand('ada@example.com', '  '), { address: emailAddress('ada@example.com'), startedAt: now })
+  assert.deepEqual(understand(' Ada@Example.com '), {
+    address: emailAddress('ada@example.com'),
+    startedAt: now,
+  })
+  assert.deepEqual(understand('ada@example.com', '  '), {
+    address: emailAddress('ada@example.com'),
+    startedAt: now,
+  })
 })
 
 test('what is no address is refused', () => {
@@ -76,5 +82,8 @@ test('nobody starts in the future', () => {
 test('addresses from an export are read as they were', () => {
   const { understand } = setup()
 
-  assert.deepEqual(understand("'+tag@example.com"), { address: emailAddress('+tag@example.com'), startedAt: now })
+  assert.deepEqual(understand("'+tag@example.com"), {
+    address: emailAddress('+tag@example.com'),
+    startedAt: now,
+  })
 })

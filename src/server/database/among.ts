@@ -1,4 +1,7 @@
-/** Whether a column holds one of many values, which go to the database as one: a list of a thousand takes longer to write out than its rows to be read. */
+/**
+ * Whether a column holds one of many values, which go to the database as one: a list of a thousand takes longer to write
+ * out than its rows to be read.
+ */
 import { PostgresAdapter, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from './schema.ts'
 

@@ -76,8 +76,7 @@ export async function hashContact(vault: Vault, contact: Contact): Promise<Hashe
     isTestAddress: contact.isTestAddress,
     isTester: contact.isTester,
     visitor: visitorId && (await identityHash(vault, scope, { kind: 'visitor', value: visitorId })),
-    address:
-      address && ('stored' in address ? address.stored : await storedAddress(vault, scope, address)),
+    address: address && ('stored' in address ? address.stored : await storedAddress(vault, scope, address)),
     network: network && (await identityHash(vault, scope, { kind: 'network', value: network })),
   }
 }

@@ -17,7 +17,10 @@ import { readImportRows, type ReadRow } from './import-reports.ts'
 /** As many as share a transaction: between two pieces of the list visitors get their turn. */
 const ROWS_AT_ONCE = 100
 
-type ImportDeps = Pick<Platform, 'database' | 'clock' | 'reports'> & { snapshot: Snapshot; visitors: Visitors }
+type ImportDeps = Pick<Platform, 'database' | 'clock' | 'reports'> & {
+  snapshot: Snapshot
+  visitors: Visitors
+}
 
 export type ImportOutcome = {
   started: number
@@ -54,7 +57,8 @@ export async function importLeads(
     if (at + ROWS_AT_ONCE < rows.length) next = read(at + ROWS_AT_ONCE)
     const told = await startRows(visitors.starts, { campaign, now }, some)
     for (const [index, one] of told.entries()) {
-      if ('reason' in one) outcome.refused.push({ row: at + index, email: rows[at + index]?.email ?? '', ...one })
+      const row = at + index
+      if ('reason' in one) outcome.refused.push({ row, email: rows[row]?.email ?? '', ...one })
       else outcome[one.became] += 1
     }
     await turn()

@@ -21,8 +21,12 @@ export const readImportRows = report({
     const read: ReadRow[] = []
     for (const row of rows) {
       const parsed = parseImportRow(row, { zone, now })
-      if ('reason' in parsed) read.push(parsed)
-      else read.push({ ...parsed, address: { ...parsed.address, stored: await storedAddress(vault, scope, parsed.address) } })
+      if ('reason' in parsed) {
+        read.push(parsed)
+        continue
+      }
+      const { address, startedAt } = parsed
+      read.push({ startedAt, address: { ...address, stored: await storedAddress(vault, scope, address) } })
     }
     return read
   },

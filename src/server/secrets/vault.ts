@@ -17,7 +17,9 @@ import {
   takeUses,
   wrapAnew,
 } from './repository.ts'
-import { keyNameOf, seal, sealer, SealBrokenError, unseal, unsealer } from './sealed-box.ts'
+import { openSealed } from './open-sealed.ts'
+import type { Opening } from './opening.ts'
+import { keyNameOf, seal, sealer, SealBrokenError, unseal } from './sealed-box.ts'
 
 /** Random nonces are safe for 2^32 uses of a key; a new key takes over long before. */
 const USES_PER_KEY = 2 ** 28
@@ -46,12 +48,21 @@ type Sealer = { key: Buffer; boundTo: string; seal: (plain: string) => string }
 type DataKeys = { byName: Map<string, Buffer>; sealing: { name: string; left: number }; lookup: Buffer }
 type KeyEncryption = { kid: string; key: Buffer }
 
-export type VaultDeps = { db: Db; clock: Clock; secrets: InstanceSecrets }
+export type VaultDeps = {
+  db: Db
+  clock: Clock
+  secrets: InstanceSecrets
+  /** Where long lists are opened; without it, here. */
+  opening?: Opening | undefined
+}
+
+/** Shorter lists are opened before another thread has heard of them. */
+const LONG_LIST = 200
 
 const LOOKUP = 'lookup'
 const FIRST_SEALING = 'seal1'
 
-export function createVault({ db, clock, secrets }: VaultDeps): Vault {
+export function createVault({ db, clock, secrets, opening }: VaultDeps): Vault {
   const present = keyEncryption(secrets.encryptionKey)
   const old = secrets.oldEncryptionKey === undefined ? [] : [keyEncryption(secrets.oldEncryptionKey)]
   const wrapping = [present, ...old]
@@ -90,19 +101,17 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
     field: string,
     sealed: readonly Sealed[],
   ): Promise<Sealed[]> {
-    const names = sealed.map((one): string | null => (one === null ? null : keyNameOf(one)))
+    const names = new Set(sealed.filter((one) => one !== null).map(keyNameOf))
     const { byName } = await keysOf(accountId)
     // Another process may have made a key since we looked.
-    if (!names.every((name) => name === null || byName.has(name))) inMemory.delete(accountId)
+    if (![...names].every((name) => byName.has(name))) inMemory.delete(accountId)
     const keys = await keysOf(accountId)
-    const boundTo = `${accountId}|${field}`
-    const unsealers = new Map<string, (sealed: string) => Buffer>()
-    const unsealerOf = (keyName: string) => unsealer({ key: keyNamed(keys, keyName), keyName, boundTo })
-    return sealed.map((one, at) => {
-      const keyName = names[at] ?? null
-      if (one === null || keyName === null) return one
-      return unsealers.getOrInsertComputed(keyName, unsealerOf)(one).toString() as Sealed
-    })
+    const needed = new Map([...names].map((name) => [name, keyNamed(keys, name)]))
+    const list = { keys: needed, boundTo: `${accountId}|${field}`, sealed }
+    const isLong = sealed.length >= LONG_LIST && names.size > 0
+    const opened = opening && isLong ? await opening(list) : openSealed(list)
+    // Nothing stays nothing, and a text is opened to a text.
+    return opened as Sealed[]
   }
 
   async function storedLookup(accountId: string): Promise<Buffer> {

@@ -1,0 +1,20 @@
+/** Opens many sealed values of one field, in whatever thread: keys go from one of this process to another, and nowhere else. */
+import { keyNameOf, SealBrokenError, unsealer } from './sealed-box.ts'
+
+export type SealedList = {
+  /** By their names. */
+  keys: ReadonlyMap<string, Uint8Array>
+  boundTo: string
+  sealed: readonly (string | null)[]
+}
+
+/** In their order; nothing stays nothing. */
+export function openSealed({ keys, boundTo, sealed }: SealedList): (string | null)[] {
+  const unsealers = new Map<string, (sealed: string) => Buffer>()
+  const unsealerOf = (keyName: string) => {
+    const key = keys.get(keyName)
+    if (!key) throw new SealBrokenError()
+    return unsealer({ key: Buffer.from(key), keyName, boundTo })
+  }
+  return sealed.map((one) => one && unsealers.getOrInsertComputed(keyNameOf(one), unsealerOf)(one).toString())
+}

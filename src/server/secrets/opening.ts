@@ -1,0 +1,51 @@
+/** Opens the addresses of an export in a thread of its own: there while one is written, and for a while afterwards. */
+import type { Logger } from 'pino'
+import { AskedThread } from '../threads/worker.ts'
+import type { SealedList } from './open-sealed.ts'
+
+export type Opening = (list: SealedList) => Promise<(string | null)[]>
+
+/** Whoever exports one campaign may export the next one; later its memory is given back. */
+const IDLE_MS = 10_000
+/** A list takes some milliseconds: this one hangs. */
+const TIMEOUT_MS = 60_000
+
+export function openingInThread(log: Logger): Opening {
+  let thread: AskedThread<SealedList, (string | null)[]> | null = null
+  let end: NodeJS.Timeout | undefined
+
+  function start() {
+    const started = new AskedThread<SealedList, (string | null)[]>(
+      new URL('./opening-thread.ts', import.meta.url),
+      {
+        name: 'opening',
+        timeoutMs: TIMEOUT_MS,
+        ended: () => new Error('Not opened: the thread that did it ended'),
+        onError: (error) => log.error({ err: error }, 'The thread that opens sealed values failed'),
+        onExit() {
+          if (thread === started) thread = null
+        },
+      },
+    )
+    return started
+  }
+
+  function endWhenIdle() {
+    clearTimeout(end)
+    end = setTimeout(() => {
+      if (!thread?.isIdle) return
+      void thread.terminate()
+      // Whoever comes before it has ended starts another one.
+      thread = null
+    }, IDLE_MS).unref()
+  }
+
+  return async (list) => {
+    thread ??= start()
+    try {
+      return await thread.ask(list)
+    } finally {
+      endWhenIdle()
+    }
+  }
+}
