@@ -21,6 +21,7 @@ import type { Quantity } from '#domain/sales/quantity.ts'
 import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { partsOfPage, type ScriptPart } from '#domain/visitors/script-parts.ts'
+import type { PortalTheme } from '#domain/portals/portal-theme.ts'
 import type { ShownPortal } from '#domain/portals/shown-portal.ts'
 import { asciiJson } from './ascii-json.ts'
 import { snapshotDiscount, type CampaignShop, type SnapshotDiscount } from './snapshot-discount.ts'
@@ -109,6 +110,7 @@ export function snapshotCampaign(
     counts,
     start: settings.quantity_start,
     hasCode: discount !== null,
+    themes: new Map<string, PortalTheme | null>(),
   } as const
   const pages = pageRows.map((page) => snapshotPage(page, frame)).filter((page) => page !== null)
   return {

@@ -43,9 +43,10 @@ export function portalWidget(
 /** Null without a theme that this version can read, or without the account's flag. */
 function themeOf(
   { type, portal_theme: stored }: PageSource,
-  { permissions }: WidgetFrame,
+  { permissions, themes }: WidgetFrame,
 ): PortalTheme | null {
-  return type === 'portal' && canUsePortal(permissions) ? readStoredPortalTheme(stored) : null
+  if (type !== 'portal' || stored === null || !canUsePortal(permissions)) return null
+  return themes.getOrInsertComputed(stored, readStoredPortalTheme)
 }
 
 /** Nothing is said of any figure. */

@@ -4,6 +4,7 @@ import type { Counts } from '#domain/bars/bar-extras.ts'
 import type { NewBar } from '#domain/bars/page-bars.ts'
 import type { EarlierBar } from '#domain/campaigns/earlier-bar.ts'
 import type { OldestBar } from '#domain/oldest-bars/oldest-bar.ts'
+import type { PortalTheme } from '#domain/portals/portal-theme.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 
 /** What the account's plan allows its bars, where our name on them leads, and where their pictures come from. */
@@ -19,6 +20,8 @@ export type WidgetFrame = Branding &
     /** Of which generation the bars on classic pages are. */
     earlierBar: EarlierBar
     oldestBar: OldestBar
+    /** As it is stored → as it is: pages share themes, and each is read once. */
+    themes: Map<string, PortalTheme | null>
     counts: Counts
     /** How many of a limited quantity there were. */
     start: number
