@@ -174,7 +174,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'earlier-bars': [1700, '["earlier-bars"]??='],
   oldest: [3072, '/bar-fonts/'],
   'oldest-style': [500, 'stylesheet'],
-  portal: [3072, 'data-deadline-open'],
+  portal: [3584, 'data-deadline-open'],
   'portal-panel': [3584, '::backdrop'],
   'portal-count': [1180, '.count span'],
   'portal-inner': [480, '["portal-inner"]??='],

@@ -1,6 +1,7 @@
 /** What portals ask the page that they come over. */
 import type { ButtonBlock, TextBlock } from '#domain/portals/portal-theme.ts'
 import type { ShownPortal } from '#domain/portals/shown-portal.ts'
+import { listen } from './host-page.ts'
 import type { WidgetOf } from './open-widgets.ts'
 
 /** Narrower screens are those of phones, however they are held. */
@@ -16,16 +17,40 @@ export function isTouch() {
 
 /** Of the page itself, or X-ray's panel: two on top of each other are in each other's way. */
 export function isModalOnPage() {
-  const ofPage = [...document.querySelectorAll('dialog[open],[aria-modal=true]')]
+  const ofPage = document.querySelectorAll('dialog[open],[aria-modal=true]')
   const ofXray = [...document.documentElement.children].some(({ shadowRoot }) =>
     shadowRoot?.querySelector('.panel:not([hidden])'),
   )
-  return ofXray || ofPage.some((modal) => modal.getClientRects()[0])
+  return ofXray || [...ofPage].some(isSeen)
+}
+
+/** Many pages have their drawers and menus there all the time, faded out or moved out of the window. */
+function isSeen(modal: Element) {
+  const { width, height, left, right, top, bottom } = modal.getBoundingClientRect()
+  // What has no extent of its own holds something that has its own place.
+  const isAround = !width || !height
+  const isInWindow = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+  const looks = { opacityProperty: true, visibilityProperty: true }
+  // Browsers before 2024 tell of no other ways of not being seen than having no place.
+  const isShown = !('checkVisibility' in modal) || modal.checkVisibility(looks)
+  return isShown && (isAround || isInWindow) && modal.getClientRects()[0]
+}
+
+export function askingElement({ target }: Event) {
+  return (target as Element).closest('[data-deadline-open]')
+}
+
+/** By which element a portal was asked for before anybody knew what the page has. */
+export type EarlyClicks = { last?: Element | null | undefined }
+
+export function hearClicks(): EarlyClicks {
+  const clicks: EarlyClicks = {}
+  listen(document, 'click', (click) => (clicks.last = askingElement(click) ?? clicks.last))
+  return clicks
 }
 
 /** With a value, the element is for the campaign of that id. */
-export function askedPortal({ target }: Event, portals: WidgetOf<'portal'>[]) {
-  const element = (target as Element).closest('[data-deadline-open]')
+export function askedPortal(element: Element | null | undefined, portals: WidgetOf<'portal'>[]) {
   const wanted = element?.getAttribute('data-deadline-open')
   return element ? portals.find(([{ id }]) => !wanted || id === wanted) : undefined
 }

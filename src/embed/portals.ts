@@ -11,20 +11,35 @@ import type { PagePart, PartPage, Shown } from './page-part.ts'
 import { type PortalTask, tellPortal } from './portal-call.ts'
 import { createPortalMemory } from './portal-memory.ts'
 import { type Obstacle, obstacleOf, type Scrolling, scrolledTo } from './portal-triggers.ts'
-import { askedPortal, endsByClick, isModalOnPage, isPhone, isTouch } from './portal-page.ts'
+import {
+  askedPortal,
+  askingElement,
+  type EarlyClicks,
+  endsByClick,
+  isModalOnPage,
+  isPhone,
+  isTouch,
+} from './portal-page.ts'
 
 type Portal = WidgetOf<'portal'>
 
 /** Of one portal over the page, as long as the visitor stays on one address. */
 type Standing = {
   obstacle?: Obstacle | undefined
+  /** By a click: nothing else is asked. */
+  isAsked?: boolean
+  /** It is to open as soon as it can be drawn. */
   isWanted?: boolean
+  /** By itself it comes once. */
+  isOpened?: boolean
   mounted?: MountedPortal
+  /** As it was drawn last. */
+  drawn?: MountedWidget
 }
 
 const DAY_MS = 86_400_000
 
-export function createPortals(page: PartPage): PagePart {
+export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
   const { dl, ticker, part, tellServer } = page
   const memory = createPortalMemory(dl)
   const update = createMounts(({ lang = 'en' }) => ({
@@ -63,19 +78,21 @@ export function createPortals(page: PartPage): PagePart {
     scrolling = { percent: 0 }
     for (const portal of overPage()) {
       const { mounted } = before[keyOf(portal)] ?? {}
-      if (mounted) standings[keyOf(portal)] = { mounted, isWanted: mounted.isOpen() }
+      if (mounted) standings[keyOf(portal)] = { mounted, isOpened: mounted.isOpen() }
     }
   }
 
-  /** Only the server knows what is done: what was remembered opens nothing. */
   function look(portal: Portal) {
     const standing = standingOf(portal)
-    if (standing.isWanted) return
-    standing.obstacle = dl.hold ? 'consent' : shown.serverAnswer ? obstacle(portal) : 'loading'
+    if (standing.mounted?.isOpen()) return
+    standing.obstacle = standing.isAsked ? undefined : obstacle(portal)
     standing.isWanted = !standing.obstacle
   }
 
+  /** Only the server knows what is done: what was remembered opens nothing. */
   function obstacle(portal: Portal): Obstacle | undefined {
+    if (dl.hold) return 'consent'
+    if (!shown.serverAnswer) return 'loading'
     const [{ at = NaN, done }, widget] = portal
     const [query, referrer] = memory.arrival()
     const found = obstacleOf(widget.portal, {
@@ -90,15 +107,14 @@ export function createPortals(page: PartPage): PagePart {
       waitedMs: performance.now() - (shown.visit?.begunAt ?? 0),
       scrolling,
     })
-    return found ?? (isOneOpen() || isWantedBefore(portal) || isModalOnPage() ? 'busy' : undefined)
+    if (found) return found
+    if (standingOf(portal).isOpened) return 'before'
+    return isOneOpen() || isWantedBefore(portal) || isModalOnPage() ? 'busy' : undefined
   }
 
   /** Of two that would come at once the first one does. */
   function isWantedBefore(portal: Portal) {
-    return overPage().some((other) => {
-      const { isWanted, mounted } = standingOf(other)
-      return keyOf(other) !== keyOf(portal) && isWanted && !mounted
-    })
+    return overPage().some((other) => keyOf(other) !== keyOf(portal) && standingOf(other).isWanted)
   }
 
   function isComplete([, { x = [] }]: Portal) {
@@ -109,8 +125,10 @@ export function createPortals(page: PartPage): PagePart {
     const standing = standingOf(portal)
     const isClosed = !standing.isWanted && memory.of(keyOf(portal)).inWindow > 1 && !portal[0].done
     if (!standing.isWanted && !isClosed && !standing.mounted) return []
-    if (!isComplete(portal)) return []
-    return [mountedOf(portal, keyOf(portal), document.documentElement, isClosed)]
+    // While it is open its owner may have given it something that is still on its way.
+    if (isComplete(portal))
+      standing.drawn = mountedOf(portal, keyOf(portal), document.documentElement, isClosed)
+    return standing.drawn ? [standing.drawn] : []
   }
 
   /** A place is for the first portal that stands in the page; with a value, for the campaign of that id. */
@@ -139,7 +157,7 @@ export function createPortals(page: PartPage): PagePart {
       n: campaign.n,
       code: campaign.code ?? campaign.soon,
       done: campaign.done,
-      hasTab: !campaign.done && !hasBar(shown.campaigns ?? []),
+      hasTab: !campaign.done && !hasBar(shown.campaigns ?? []) && !isTabBefore(portal),
     }
     return { key, campaign, settings: drawn, mount: mountWith(portal, isHidden), place }
   }
@@ -156,15 +174,35 @@ export function createPortals(page: PartPage): PagePart {
       return mounted
     }
 
+  /** All tabs have the same place: the first one that was closed has it. */
+  function isTabBefore(portal: Portal) {
+    const all = overPage()
+    const before = all.slice(
+      0,
+      all.findIndex((other) => keyOf(other) === keyOf(portal)),
+    )
+    return before.some((other) => {
+      const { drawn, isWanted, mounted } = standingOf(other)
+      return drawn && !isWanted && !mounted?.isOpen() && !other[0].done
+    })
+  }
+
+  /** One in a corner leaves the tabs of others within reach. */
+  function closeOthers(portal: Portal) {
+    const own = standingOf(portal).mounted
+    const others = Object.values(standings).filter(({ mounted }) => mounted !== own)
+    for (const { mounted } of others) if (mounted?.isOpen()) mounted.close()
+  }
+
   function openWanted(portal: Portal) {
-    const { isWanted, mounted } = standingOf(portal)
-    if (!isWanted || !mounted || mounted.isOpen() || opened.has(mounted)) return
-    opened.add(mounted)
+    const standing = standingOf(portal)
+    const { isWanted, mounted } = standing
+    if (!isWanted || !mounted || isOneOpen()) return
+    standing.isAsked = standing.isWanted = false
+    standing.isOpened = true
     mounted.open()
     noteShown(portal)
   }
-
-  const opened = new WeakSet<MountedPortal>()
 
   function noteShown(portal: Portal) {
     memory.shown(keyOf(portal), today())
@@ -183,7 +221,10 @@ export function createPortals(page: PartPage): PagePart {
         memory.closed(keyOf(portal), today())
         tell('pclose', portal)
       },
-      onReopen: () => noteShown(portal),
+      onReopen() {
+        closeOthers(portal)
+        noteShown(portal)
+      },
       onClick(block) {
         tell('pclick', portal)
         if (endsByClick(settings, block)) inBackground(send({ b: block.id }))
@@ -199,14 +240,23 @@ export function createPortals(page: PartPage): PagePart {
 
   /** Whoever asks for it gets it, whatever else keeps it away: only never two at once. */
   function openAsked(click: Event) {
-    const portal = askedPortal(click, overPage())
+    const portal = askedPortal(askingElement(click), overPage())
+    if (portal || shown.serverAnswer) clicks.last = undefined
     if (!portal) return
     click.preventDefault()
-    if (isOneOpen()) return
-    const standing = standingOf(portal)
-    standing.isWanted = true
-    if (standing.mounted) opened.delete(standing.mounted)
+    if (!isOneOpen()) want(portal)
     draw()
+  }
+
+  function want(portal: Portal) {
+    const standing = standingOf(portal)
+    standing.isAsked = standing.isWanted = true
+  }
+
+  function openAskedBefore() {
+    const portal = askedPortal(clicks.last, overPage())
+    clicks.last = undefined
+    if (portal && !isOneOpen()) want(portal)
   }
 
   function scrolled() {
@@ -239,6 +289,7 @@ export function createPortals(page: PartPage): PagePart {
       const isNew = shown.visit !== next.visit
       shown = next
       if (isNew) beginVisit()
+      if (next.serverAnswer) openAskedBefore()
       draw()
     },
     /** What keeps the page's portal away, for X-ray. */

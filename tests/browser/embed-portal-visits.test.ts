@@ -6,7 +6,7 @@ import type { PortalTheme } from '../../src/domain/portals/portal-theme.ts'
 import type { ShownPortal } from '../../src/domain/portals/shown-portal.ts'
 import type { CampaignDecision, PortalWidget } from '../../src/domain/visitors/decision.ts'
 import { partsOfBar } from '../../src/domain/visitors/script-parts.ts'
-import { offerBody } from '../support/embed-host.ts'
+import { offerBody, VISITOR } from '../support/embed-host.ts'
 import {
   barWith,
   deadlineIn,
@@ -213,6 +213,157 @@ test('of two that would come one does, and none while the page has a dialog of i
   expect(host.reports).toEqual([said('pshown')])
 })
 
+test('none waits for what a page has only faded out, moved out of the window or put away', async ({
+  host,
+  page,
+}) => {
+  host.answer(() => ({ c: [withPortal()] }))
+  const drawer = (style: string, inside = '') =>
+    `<div role="dialog" aria-modal="true" style="position:fixed;${style}">${inside}</div>`
+  const away = [
+    drawer('inset:0;visibility:hidden', 'Menu'),
+    drawer('inset:0;opacity:0;pointer-events:none', 'Search'),
+    drawer('inset:0 0 0 auto;width:300px;transform:translateX(100%)', 'Cart'),
+    drawer('display:none', 'News'),
+  ]
+  host.page('/offer', { head: host.snippet(), body: `${offerBody}${away.join('')}` })
+  await page.goto(`${host.site}/offer`)
+
+  await expect(portalOn(page)).toBeVisible()
+
+  // One that holds what is seen may have no extent of its own.
+  host.page('/wait', {
+    head: host.snippet(),
+    body: `${offerBody}<div role="dialog" aria-modal="true"><p style="position:fixed;inset:0">Ours</p></div>`,
+  })
+  const asked = host.asked.length
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${host.site}/wait`)
+  await expect.poll(() => host.asked.length).toBeGreaterThan(asked)
+  await page.waitForTimeout(1500)
+  await expect(portalOn(page)).toHaveCount(0)
+})
+
+/** Each in a corner, of a campaign of its own. */
+function twoInCorners(): CampaignDecision[] {
+  return ['1', '2'].map((number) =>
+    live(HOUR, barWith(), {
+      id: `campaign-${number}`,
+      w: [widget('welcome', { placement: 'corner', frequency: 'untilDone' }, `page-${number}`)],
+    }),
+  )
+}
+
+test('of two that were closed one leaves its tab, by which no second one is open', async ({
+  host,
+  page,
+  problems,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  host.answer(() => ({ c: twoInCorners() }))
+  host.page('/offer', { head: host.snippet() })
+  await page.goto(`${host.site}/offer`)
+  await expect(portalOn(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(tabOf(page)).toBeVisible()
+  const second = (what: string) => `${what} campaign-2 theme-page-2`
+  await expect.poll(() => host.reports).toContain(second('pshown'))
+  await expect(portalOn(page)).toHaveCount(1)
+
+  // Whatever lies over it.
+  await tabOf(page).press('Enter')
+
+  await expect.poll(() => host.reports.filter((report) => report.includes('campaign-1')).length).toBe(3)
+  await expect(portalOn(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(portalOn(page)).toHaveCount(0)
+  await expect(tabOf(page)).toHaveCount(1)
+  await page.reload()
+  await expect(tabOf(page)).toBeVisible()
+  await expect(tabOf(page)).toHaveCount(1)
+  expect(host.reports).not.toContain(second('pclose'))
+  expect(problems).toEqual([])
+})
+
+/** As when a browser brings the page back. */
+async function askAgain(page: Page, asked: readonly unknown[]) {
+  const before = asked.length
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+}
+
+test('one that was closed stays closed where its campaign was away for a while', async ({ host, page }) => {
+  let c = [withPortal({ frequency: 'untilDone' })]
+  host.answer(() => ({ c }))
+  host.page('/offer', { head: host.snippet() })
+  await page.goto(`${host.site}/offer`)
+  await expect(portalOn(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tabOf(page)).toBeVisible()
+
+  c = []
+  await askAgain(page, host.asked)
+  await expect(tabOf(page)).toHaveCount(0)
+  c = [withPortal({ frequency: 'untilDone' })]
+  await askAgain(page, host.asked)
+
+  await expect(tabOf(page)).toBeVisible()
+  await page.waitForTimeout(1500)
+  await expect(portalOn(page)).toHaveCount(0)
+  expect(host.reports).toEqual([said('pshown'), said('pclose')])
+})
+
+test('one that is open stays, with what was typed, while what its owner has added is on its way', async ({
+  host,
+  page,
+}) => {
+  host.script.parts = host.script.parts.filter((name) => name !== 'portal-reasons')
+  host.refused.add('portal-reasons')
+  const before = widget('welcome')
+  const { steps } = before.portal
+  const added = { id: 'why', kind: 'guarantee', title: 'Sure', text: 'Thirty days.' } as const
+  const changed = steps.map(({ blocks }) => ({ blocks: [...blocks, added] }))
+  const after = { ...before, x: [...(before.x ?? []), 'portal-reasons'] as const }
+  let w: CampaignDecision['w'] = [before]
+  host.answer(() => ({ c: [live(HOUR, barWith(), { w })] }))
+  host.page('/offer', { head: host.snippet() })
+  await page.goto(`${host.site}/offer`)
+  await page.getByLabel('E-mail').fill('ada@example.com')
+
+  w = [{ ...after, x: [...after.x], portal: { ...before.portal, steps: changed } }]
+  await askAgain(page, host.asked)
+  await expect.poll(() => host.fetched).toContain('portal-reasons')
+  await page.waitForTimeout(1500)
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
+  host.refused.clear()
+  await askAgain(page, host.asked)
+
+  await expect(page.getByText('Thirty days.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
+  expect(host.reports).toEqual([said('pshown')])
+})
+
+test('a click before the server has answered is not lost', async ({ host, page, problems }) => {
+  host.answer(() => ({ c: [withPortal({ triggers: { delay: false } })], afterMs: 2000 }))
+  host.page('/offer', {
+    head: host.snippet(),
+    body: `<button data-deadline-open>Open</button>${offerBody}`,
+  })
+  await page.goto(`${host.site}/offer`)
+  await expect.poll(() => page.evaluate(() => !!window._dl?.g)).toBe(true)
+
+  // Not for its being seen: a page that may be hidden for a moment can be clicked all the same.
+  await page.evaluate(() => document.querySelector('button')?.click())
+  await expect(portalOn(page)).toHaveCount(0)
+
+  await expect(portalOn(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await askAgain(page, host.asked)
+  await page.waitForTimeout(1500)
+  await expect(portalOn(page)).toBeHidden()
+  expect(problems).toEqual([])
+})
+
 test('beside a bar it leaves no tab', async ({ host, page }) => {
   const bar = barWith()
   const x = partsOfBar(bar, { counts: 'time', language: 'en' })
@@ -269,6 +420,10 @@ test('while consent is on hold nothing comes over the page, and nothing is kept'
   await sayConsent(page, true)
 
   await expect(portalOn(page)).toBeVisible()
+  // Who that is was not known when the portal came to the page.
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Hold my price' }).click()
+  await expect.poll(() => host.tasks.map(({ v, k }) => [v, k])).toEqual([[VISITOR, ['1.token']]])
 })
 
 test('at its deadline it goes, and the visitor with it where there is somewhere to go', async ({
