@@ -11,7 +11,7 @@ const families = {
 
 /** `leave`: the visitor has closed it. */
 export function createDialog(scroller: HTMLElement, leave: () => void): HTMLDialogElement {
-  const made = element('dialog', { tabindex: '-1' })
+  const made = element('dialog', {})
   let isPressed = false
   made.addEventListener('pointerdown', ({ target }) => (isPressed = target === made))
   // Text that is marked from within to the veil is no reason to close.

@@ -31,20 +31,27 @@ export const createPortal =
       if (frame) return
       removeTab()
       const isDialog = isModal() && !isStage
-      frame = isDialog ? createDialog(content.scroller, leave) : element('section', { tabindex: '-1' })
+      frame = isDialog ? createDialog(content.scroller, leave) : element('section', {})
       frame.append(content.panel)
       draw()
       root.append(frame)
       if (isDialog) {
         ;(frame as HTMLDialogElement).showModal()
-        // Not its first field, which would call up the keyboard of a phone.
-        frame.focus()
+        focusWords()
       } else if (!isInline()) {
         // Above whatever number a page has given to what is its own; browsers before 2024 have numbers only.
-        frame.setAttribute('popover', 'manual')
-        if ('popover' in frame) frame.showPopover()
+        if ('popover' in frame) {
+          frame.popover = 'manual'
+          frame.showPopover()
+        }
         frame.addEventListener('keydown', ({ key }) => key === 'Escape' && leave())
       }
+    }
+
+    /** Within what is scrolled by keys. Not its first field, which would call up the keyboard of a phone. */
+    function focusWords() {
+      const words = content.heading() ?? content.within
+      words.focus()
     }
 
     /** The visitor has closed it. */
@@ -86,7 +93,7 @@ export const createPortal =
     function reopen() {
       isOpenedByTab = true
       open()
-      frame?.focus()
+      focusWords()
       context.onReopen?.()
     }
 
@@ -129,8 +136,7 @@ export const createPortal =
     function goOn(from = at) {
       if (from >= lastStep()) return
       turnTo(Math.max(at, from + 1))
-      const next = content.heading() ?? content.within
-      next.focus()
+      focusWords()
       const url = linkTarget(settings.portal.doneUrl)
       if (at < lastStep() || !url) return
       if (url.startsWith('#')) close()

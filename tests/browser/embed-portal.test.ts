@@ -90,7 +90,7 @@ test('a dialog has the name of its heading, keeps the focus within, and gives it
 
   const dialog = shop.getByRole('dialog', { name: 'Bread for good, for $49.' })
   await expect(dialog).toBeVisible()
-  expect(await focused(shop)).toMatch(/^dialog /)
+  expect(await focused(shop)).toMatch(/^h2 Bread for good/)
   const stops: string[] = []
   for (let step = 0; step < 5; step += 1) {
     await shop.keyboard.press('Tab')
@@ -146,6 +146,18 @@ for (const placement of ['dialog', 'side', 'full'] as const)
     },
   )
 
+test('by the keyboard alone all of a long one can be read', async ({ shop }) => {
+  await shop.setViewportSize({ width: 900, height: 420 })
+  await open(shop, { content: 'everything' })
+  const read = () => shop.locator('.scroll').evaluate((scroller) => scroller.scrollTop)
+  expect(await read()).toBe(0)
+
+  await shop.keyboard.press('PageDown')
+
+  await expect.poll(read).toBeGreaterThan(0)
+  expect(await scrolled(shop)).toBe(0)
+})
+
 test('in a corner it takes no focus, and the page can be used beside it', async ({ shop }) => {
   await shop.locator('#opener').focus()
   await open(shop, { placement: 'corner', content: 'short' })
@@ -160,7 +172,7 @@ test('in a corner it takes no focus, and the page can be used beside it', async 
 
   expect(await focused(shop)).toMatch(/^button Show the offer/)
   await shop.keyboard.press('Enter')
-  expect(await focused(shop)).toMatch(/^section The founding price/)
+  expect(await focused(shop)).toMatch(/^h2 The founding price/)
   expect(await told(shop)).toMatchObject({ closed: 1, reopened: 1 })
 })
 
