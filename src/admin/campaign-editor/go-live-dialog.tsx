@@ -88,6 +88,7 @@ const icons = {
   noPlan: IconAlertTriangle,
   noDiscount: IconAlertTriangle,
   runOut: IconAlertTriangle,
+  noForm: IconAlertTriangle,
   unverified: IconAlertTriangle,
   sampleWords: IconTypography,
   noPortal: IconAlertTriangle,
@@ -147,6 +148,7 @@ function useMendLink(campaignId: string) {
   const toEditor = useEditorLink()
   return ({ kind, pageId, editor, themeId }: LaunchCheck['problems'][number]) => {
     if (kind === 'runOut') return toEditor(campaignId, 'deadline')
+    if (kind === 'noForm') return toEditor(campaignId, 'settings')
     if (mendedAtDiscounts.has(kind)) return toEditor(campaignId, 'discounts')
     if (editor === portalEditor) return links.portals(campaignId, themeId)
     if (editor) return barEditorLinks[editor](family, campaignId, pageId ?? undefined)

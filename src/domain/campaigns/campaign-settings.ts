@@ -114,6 +114,14 @@ export function quantityOf(settings: CampaignSettings, used: number): Quantity |
   return settings.deadline_type === 5 ? { start: settings.quantity_start, used } : null
 }
 
+/** Only a form that was sent starts people on pages. One date is everybody's, whatever they have sent. */
+export function startsOnForm(
+  settings: Pick<CampaignSettings, 'start_on_form' | 'deadline_type'>,
+  { startsOnOptIn }: { startsOnOptIn: boolean },
+): boolean {
+  return settings.start_on_form && startsOnOptIn && settings.deadline_type !== 2
+}
+
 /** Do two settings promise the same deadlines? Whatever else differs moves nobody. */
 export function isSameRule(one: CampaignSettings, other: CampaignSettings): boolean {
   // Both are written by the maker of their kind below, so equal rules are equal texts.

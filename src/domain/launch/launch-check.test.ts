@@ -10,7 +10,8 @@ import { emptyDiscount } from '../discounts/discount.ts'
 import { noCta } from '../pages/page-cta.ts'
 import type { PageType } from '../pages/page-types.ts'
 import { portalStarters } from '../portals/portal-starters.ts'
-import type { PortalTheme } from '../portals/portal-theme.ts'
+import type { PortalBlock, PortalTheme } from '../portals/portal-theme.ts'
+import { richText } from '../portals/rich-text.ts'
 import { launchProblems, type LaunchFacts, type LaunchPage } from './launch-check.ts'
 
 const ownBar = {
@@ -136,10 +137,60 @@ test('a store campaign without its shop or its discount is told so, and may go l
   }
 })
 
+test('the words of a starter are named once they stand in a portal as they came', () => {
+  for (const { theme } of Object.values(portalStarters)) {
+    const shown = (own: PortalTheme) =>
+      setup({ pages: [page({ type: 'portal', portal: { id: 't1', theme: own } })] })
+    const [problem] = shown(theme)
+
+    assert.deepEqual([problem?.kind, problem?.editor, problem?.themeId], ['sampleWords', 'edit-portal', 't1'])
+    assert.deepEqual(shown(withOwnWords(theme)), [])
+  }
+  const [problem] = setup({
+    pages: [
+      page({ type: 'portal', portal: { id: 't1', theme: withOwnWords(portalStarters.list.theme, 'list') } }),
+    ],
+  })
+  assert.equal(problem?.detail, '“First, Second, Third”')
+})
+
+test('a campaign that starts with a form is told when there is none by which anybody could start', () => {
+  const settings = { ...defaultCampaignSettings, start_on_form: true }
+  const portal = ({ theme }: { theme: PortalTheme }) =>
+    page({ type: 'portal', portal: { id: 't1', theme: withOwnWords(theme) } })
+  const without = [portal(portalStarters.lastHours)]
+  const fixed = { ...settings, deadline_type: 2, expiration: '2026-03-31' } as const
+
+  for (const [facts, expected] of [
+    [{ pages: without }, ['noForm']],
+    [{ pages: [page()] }, ['noForm']],
+    [{ pages: [portal(portalStarters.survey)] }, []],
+    [{ pages: [...without, page({ type: 'optinform' })] }, []],
+    [{ pages: [page({ type: 'portal' })] }, ['noForm', 'noPortal']],
+    [{ pages: without, settings: fixed }, []],
+    [{ pages: without, settings: defaultCampaignSettings }, []],
+    [{ pages: without, campaignType: 'quantity' }, []],
+  ] as const)
+    assert.deepEqual(kinds(setup({ settings, ...facts })), expected)
+})
+
+/** All of its words about the offer; but for those of one kind, where that is named. */
+function withOwnWords(theme: PortalTheme, kept?: PortalBlock['kind']): PortalTheme {
+  const own = {
+    heading: { text: 'Own' },
+    text: { text: richText('Own') },
+    list: { items: ['Own'] },
+    survey: { question: 'Own?' },
+  }
+  const worded = (block: PortalBlock) =>
+    ({ ...block, ...(block.kind !== kept && own[block.kind as keyof typeof own]) }) as PortalBlock
+  return { ...theme, steps: theme.steps.map(({ blocks }) => ({ blocks: blocks.map(worded) })) }
+}
+
 test('a portal page without a portal is asked about, and what is wrong with one is said once', () => {
   const portal = (theme: PortalTheme | null, id = 'p1') =>
     page({ id, type: 'portal', portal: theme && { id: 't1', theme } })
-  const { theme } = portalStarters.lastHours
+  const theme = withOwnWords(portalStarters.lastHours.theme)
   const dead = {
     ...theme,
     steps: [{ blocks: [{ id: 'go', kind: 'button', text: 'Go', url: '#', newTab: false } as const] }],

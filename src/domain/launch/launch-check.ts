@@ -2,7 +2,8 @@
 import { newBarOf } from '../bars/page-bars.ts'
 import { hasRunOut } from '../campaigns/campaign.ts'
 import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
-import { quantityOf, type CampaignSettings } from '../campaigns/campaign-settings.ts'
+import { settingsFieldNames } from '../campaigns/form-field-names.ts'
+import { quantityOf, startsOnForm, type CampaignSettings } from '../campaigns/campaign-settings.ts'
 import { withoutScheme } from '../addresses/page-url.ts'
 import {
   discountProblems,
@@ -13,7 +14,7 @@ import {
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { pastDateMessages } from '../deadlines/past-date.ts'
 import { barEditors, launchBarOf, type EarlierBarFacts, type LaunchBarPage } from './launch-bar.ts'
-import { portalEditor, portalProblems, type LaunchPortalPage } from './launch-portal.ts'
+import { hasForm, portalEditor, portalProblems, type LaunchPortalPage } from './launch-portal.ts'
 
 export type LaunchPage = LaunchBarPage & LaunchPortalPage & { isVerified: boolean }
 
@@ -36,6 +37,7 @@ export const launchProblemKinds = {
   noPlan: { severity: 'bad', mend: discountProblemWords.storePlanMissing.mend },
   noDiscount: { severity: 'bad', mend: discountProblemWords.discountMissing.mend },
   runOut: { severity: 'bad', mend: 'Change it' },
+  noForm: { severity: 'bad', mend: 'Change it' },
   unverified: { severity: 'warning', mend: 'Check now' },
   sampleWords: { severity: 'warning', mend: 'Edit words' },
   noPortal: { severity: 'warning', mend: 'Choose a portal' },
@@ -67,6 +69,7 @@ export function launchProblems(facts: LaunchFacts): LaunchProblem[] {
     ...missingPage(facts),
     ...unreadyDiscount(facts),
     ...pastDate(facts),
+    ...missingForm(facts),
     ...facts.pages.flatMap(unverified),
     ...facts.pages.flatMap((page) => barProblems(page, facts)),
     ...portalProblems(facts.pages),
@@ -112,6 +115,21 @@ function pastDate({ settings, used, now }: LaunchFacts): LaunchProblem[] {
   const isQuantity = quantityOf(settings, used) !== null
   const title = isQuantity ? 'There is nothing left to sell' : pastDateMessages.title
   return [{ kind: 'runOut', pageId: null, title, detail: pastDateMessages.detail, blocks: false }]
+}
+
+/** Visits start nobody then, and nobody could ever send a form. */
+function missingForm({ campaignType, settings, pages }: LaunchFacts): LaunchProblem[] {
+  const waitsForForm = startsOnForm(settings, campaignTypeFacts(campaignType))
+  if (!waitsForForm || pages.length === 0 || pages.some(hasForm)) return []
+  return [
+    {
+      kind: 'noForm',
+      pageId: null,
+      title: 'There is no form that starts a deadline',
+      detail: `“${settingsFieldNames.start_on_form}” is on, and no portal or opt-in page has one: visits would start nobody.`,
+      blocks: false,
+    },
+  ]
 }
 
 function unverified({ id, type, beforeUrl, isVerified }: LaunchPage): LaunchProblem[] {

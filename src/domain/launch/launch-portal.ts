@@ -2,10 +2,14 @@
 import { withoutScheme } from '../addresses/page-url.ts'
 import { contrast, READABLE } from '../colors/contrast.ts'
 import type { PortalColors } from '../portals/portal-palettes.ts'
-import type { PortalTheme } from '../portals/portal-theme.ts'
+import { portalStarterNames } from '../portals/portal-starters.ts'
+import type { BlockKind, PortalBlock, PortalTheme } from '../portals/portal-theme.ts'
+import { newPortalTheme } from '../portals/portal-themes.ts'
+import { plainTextOf } from '../portals/rich-text.ts'
 import { colorsInForce } from '../portals/shown-portal.ts'
-import type { PageType } from '../pages/page-types.ts'
+import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { shownBy } from '../pages/shown.ts'
+import { isSame } from '../saves/field-changes.ts'
 
 export const portalEditor = 'edit-portal'
 
@@ -20,7 +24,7 @@ export type LaunchPortalPage = {
 }
 
 export type PortalProblem = {
-  kind: 'noPortal' | 'deadButton' | 'paleWords'
+  kind: 'noPortal' | 'sampleWords' | 'deadButton' | 'paleWords'
   pageId: string
   editor: typeof portalEditor
   /** The theme in which it is mended. */
@@ -40,8 +44,18 @@ export function portalProblems(pages: readonly LaunchPortalPage[]): PortalProble
     if (seen.has(portal.id)) return []
     seen.add(portal.id)
     const mended = { pageId: page.id, editor: portalEditor, themeId: portal.id, blocks: false } as const
-    return [...deadButton(portal), ...paleWords(portal)].map((problem) => ({ ...mended, ...problem }))
+    return [...sampleWords(portal), ...deadButton(portal), ...paleWords(portal)].map((problem) => ({
+      ...mended,
+      ...problem,
+    }))
   })
+}
+
+/** By which somebody can leave their address on the page. */
+export function hasForm({ type, portal }: Pick<LaunchPortalPage, 'type' | 'portal'>): boolean {
+  const { startsOnSubmit } = pageTypeFacts(type)
+  const blocks = shownBy(type)?.widget === 'portal' ? portal?.theme.steps.flatMap((step) => step.blocks) : []
+  return startsOnSubmit || (blocks ?? []).some(({ kind }) => kind === 'form')
 }
 
 function withoutPortal({ id, beforeUrl }: LaunchPortalPage): PortalProblem {
@@ -56,6 +70,31 @@ function withoutPortal({ id, beforeUrl }: LaunchPortalPage): PortalProblem {
 }
 
 type Found = Pick<PortalProblem, 'kind' | 'title' | 'detail'>
+
+/** Of the kinds that speak of the offer; what a button or a label says may well stay as it came. */
+const offerWords = {
+  heading: ({ text }) => text,
+  text: ({ text }) => plainTextOf(text),
+  list: ({ items }) => items.join(', '),
+  survey: ({ question }) => question,
+} satisfies { [Kind in BlockKind]?: (block: Extract<PortalBlock, { kind: Kind }>) => string }
+
+const sampleBlocks = portalStarterNames.flatMap((name) =>
+  (['time', 'stock'] as const).flatMap((counts) => offerBlocks(newPortalTheme(name, counts))),
+)
+
+/** In what visitors see first. */
+function offerBlocks({ steps }: PortalTheme): PortalBlock[] {
+  return steps[0]?.blocks.filter(({ kind }) => kind in offerWords) ?? []
+}
+
+function sampleWords({ theme }: LaunchPortal): Found[] {
+  const block = offerBlocks(theme).find((own) => sampleBlocks.some((sample) => isSame(sample, own)))
+  if (!block) return []
+  // The function of its own kind: the compiler cannot follow that through the table.
+  const words = offerWords[block.kind as keyof typeof offerWords](block as never)
+  return [{ kind: 'sampleWords', title: 'The portal still has its sample words', detail: `“${words}”` }]
+}
 
 function deadButton({ theme }: LaunchPortal): Found[] {
   const blocks = theme.steps.flatMap((step) => step.blocks)

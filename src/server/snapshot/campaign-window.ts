@@ -1,4 +1,5 @@
 /** When a campaign takes people in, and what its visitors get of it. */
+import { startsOnForm } from '#domain/campaigns/campaign-settings.ts'
 import { stageFacts } from '#domain/campaigns/campaign-stage.ts'
 import type { SnapshotCampaign } from './snapshot-campaign.ts'
 
@@ -14,12 +15,7 @@ export function startsPeople(campaign: SnapshotCampaign, now: number): boolean {
 
 /** Somebody whom nobody knows becomes a lead by visiting a page. */
 export function visitsStart(campaign: SnapshotCampaign): boolean {
-  return campaign.type.strangersStartOnVisit && !startsOnForm(campaign)
-}
-
-/** Only a form that was sent starts people on pages. One date is everybody's, whatever they have sent. */
-export function startsOnForm({ type, settings, fixed }: SnapshotCampaign): boolean {
-  return settings.start_on_form && type.startsOnOptIn && fixed === null
+  return campaign.type.strangersStartOnVisit && !startsOnForm(campaign.settings, campaign.type)
 }
 
 /** Before a fixed date begins people sign up for it already. */

@@ -1,9 +1,10 @@
 /** What one campaign does with a visit to one of its pages, as the JSON that the script is sent. */
+import { startsOnForm } from '#domain/campaigns/campaign-settings.ts'
 import { revealAt } from '#domain/deadlines/reveal.ts'
 import { TELL_TARGET_BEFORE_MS } from '#domain/visitors/decision.ts'
 import { decidePreLaunch, decideVisit, type Visit } from '#domain/visitors/visit.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
-import { forVisitors, isClosedYet, startsOnForm } from '../snapshot/campaign-window.ts'
+import { forVisitors, isClosedYet } from '../snapshot/campaign-window.ts'
 import { themeMark } from '../tokens/lead-token.ts'
 import { withCode } from './code-json.ts'
 import { deadlineJson } from './deadline-json.ts'
@@ -69,7 +70,7 @@ function deadlineOutcome(visit: CampaignVisit): CampaignOutcome | null {
   const lead =
     recognized.lead ??
     (campaign.fixed && { startedAt: now, deadlineAt: campaign.fixed.deadlineAt, isSold: false })
-  if (!lead) return startsOnForm(campaign) ? waitingOutcome(visit) : null
+  if (!lead) return startsOnForm(campaign.settings, campaign.type) ? waitingOutcome(visit) : null
   const decided = decideVisit({
     deadlineAt: lead.deadlineAt,
     isSold: lead.isSold,
