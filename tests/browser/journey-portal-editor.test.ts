@@ -1,7 +1,11 @@
 /** An owner makes a portal of a starter, changes it, and gives it to a page. */
 import type { Page } from '@playwright/test'
 import { portalMessages } from '../../src/domain/portals/portal-theme.schema.ts'
+import { portalsApi } from '../../src/domain/portals/portals.api.ts'
 import { plainTextOf } from '../../src/domain/portals/rich-text.ts'
+import { changesBetween } from '../../src/domain/saves/field-changes.ts'
+import { groupsOf } from '../../src/domain/saves/saved-records.ts'
+import { setFlags } from '../support/account-flags.ts'
 import { campaignWithPortals, makeTheme, portalEditor, storedThemes } from '../support/portal-editor.ts'
 import { plainPicture } from '../support/picture-files.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
@@ -243,4 +247,37 @@ test('whoever leaves with unsaved changes is asked, and can take them along', as
   const [head, text] = (await data()).steps[0]?.blocks ?? []
   expect(head?.kind === 'heading' && head.text).toBe('One more day.')
   expect(text?.kind === 'text' && plainTextOf(text.text)).toContain('until the clock runs out')
+})
+
+test.describe('with the newer wizard', () => {
+  // Others look at this installation, too.
+  test.afterEach(({ installation }) => setFlags(installation.calls, { newerWizard: false }))
+
+  test('a theme saves itself, and the answer brings what somebody else has saved beside it', async ({
+    installation,
+    owner,
+  }) => {
+    await setFlags(installation.calls, { newerWizard: true })
+    const { editor, data, calls, campaign, stored } = await setupTheme(installation, owner)
+    await expect(editor.save).toHaveCount(0)
+    const before = await data()
+    const steps = before.steps.map(({ blocks }) => ({
+      blocks: blocks.map((block) => (block.kind === 'form' ? { ...block, button: 'Theirs' } : block)),
+    }))
+    const changes = changesBetween(groupsOf('portalTheme'), before, { ...before, steps })
+    const [theme] = (await stored()).themes
+    const params = { campaignId: campaign.id, themeId: theme!.id }
+    await calls.ask(portalsApi.save, { params, body: { changes } })
+
+    await editor.block('Heading').click()
+    await owner.getByRole('textbox', { name: 'Heading', exact: true }).fill('Mine.')
+
+    await expect(editor.panel.getByRole('button', { name: 'Theirs' })).toBeVisible()
+    await expect(editor.panel).toContainText('Mine.')
+    await expect(owner.getByText('Saved', { exact: true })).toBeVisible()
+    const saved = (await data()).steps[0]?.blocks.flatMap((block) =>
+      block.kind === 'heading' ? [block.text] : block.kind === 'form' ? [block.button] : [],
+    )
+    expect(saved).toEqual(['Mine.', 'Theirs'])
+  })
 })

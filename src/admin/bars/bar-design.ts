@@ -12,7 +12,9 @@ export type EditedBar = FloatingBar & { templateId?: string | null | undefined }
 const schema = floatingBar.extend({ templateId: z.string().nullish() })
 
 export function barDesign(account: AccountPermissions) {
-  return designRules<EditedBar>('bar', schema, (bar) => barAsAllowed(withoutTemplate(bar), account))
+  return designRules<EditedBar>('bar', schema, {
+    kept: (bar) => barAsAllowed(withoutTemplate(bar), account),
+  })
 }
 
 export function withoutTemplate(edited: EditedBar): FloatingBar {

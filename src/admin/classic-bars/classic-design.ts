@@ -14,9 +14,9 @@ export type EditedClassicBar = ClassicBar & { presetId?: string | null | undefin
 const schema = z.transform(withoutPreset).pipe(classicBar)
 
 export function classicDesign(account: AccountPermissions) {
-  return designRules<EditedClassicBar>('classicBar', schema, (bar) =>
-    classicBarAsAllowed(withoutPreset(bar), account),
-  )
+  return designRules<EditedClassicBar>('classicBar', schema, {
+    kept: (bar) => classicBarAsAllowed(withoutPreset(bar), account),
+  })
 }
 
 export function withoutPreset(edited: EditedClassicBar): ClassicBar {

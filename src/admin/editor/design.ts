@@ -1,6 +1,6 @@
 /** Something while it is designed: what is saved, what is on its way there, how it stands, and every step back and forth. */
 import type { ZodType } from 'zod'
-import { basedOn, fieldsOf, isSame, thingOf } from '#domain/saves/field-changes.ts'
+import { basedOn, fieldsOf, isSame, thingOf, type Fields } from '#domain/saves/field-changes.ts'
 import { groupsOf, type SavedRecord } from '#domain/saves/saved-records.ts'
 import { changed, firstStep, redone, stepped, undone, type UndoHistory } from './undo-history.ts'
 
@@ -47,11 +47,25 @@ export type DesignRules<Thing> = {
   problemsOf: (design: Pick<Design<Thing>, 'now'>) => Problems
 }
 
-/** `kept`: what the server keeps of what the schema lets through. */
+type Versions = { from: unknown; stored: unknown; to: unknown }
+
+/** One of two that were made from the same; null where both have changed one part of it. */
+type Merge = (versions: Versions) => unknown
+
+/** Of the fields of which two people may change different parts, by their path. */
+type Merges = Readonly<Record<string, Merge>>
+
+type Keeping<Thing> = {
+  /** What the server keeps of what the schema lets through. */
+  kept?: (thing: Thing) => unknown
+  /** As the server does it. */
+  merges?: Merges
+}
+
 export function designRules<Thing extends object>(
   record: SavedRecord,
   schema: ZodType<Thing>,
-  kept: (thing: Thing) => unknown = (thing) => thing,
+  { kept = (thing) => thing, merges = {} }: Keeping<Thing> = {},
 ): DesignRules<Thing> {
   /** Accents are composed on the way to the server. */
   const asStored = (thing: Thing) => kept(schema.safeParse(thing).data ?? thing)
@@ -63,10 +77,41 @@ export function designRules<Thing extends object>(
     const answered = sent.findIndex((one) => isAlike(one, saved))
     // Answers come in order; one that fails never comes.
     if (answered >= 0) return { ...design, saved, base: saved, sent: sent.slice(answered + 1), touched: null }
+    const taken = sent.findIndex((one) => isTakenOver(design, one, saved))
+    const mine = sent[taken]
+    if (mine) {
+      // As the server keeps it, in the same fields: what is only known here is still the design's own.
+      const from = asStored(mine) as Thing
+      return follow({ ...design, saved: from, base: from, sent: sent.slice(taken + 1) }, saved)
+    }
     const isUntouched = isAlike(now, design.saved)
     if (isUntouched && !isAlike(now, saved)) return { ...open({ id, saved }), sent }
+    return follow(design, saved)
+  }
+
+  /** What was sent is all in it, with what others have saved beside it. */
+  function isTakenOver(design: Design<Thing>, sent: Thing, saved: Thing): boolean {
+    return (
+      !isAlike(sent, design.saved) &&
+      isAlike(onto({ ...design, now: sent }, saved, merges).moved(sent), saved)
+    )
+  }
+
+  function follow(design: Design<Thing>, saved: Thing): Design<Thing> {
+    const { now, past, future, sent } = design
+    const { moved, merged } = onto(design, saved, merges)
+    const movedStep = (step: (typeof past)[number]) => ({ ...step, design: moved(step.design) })
     const base = basedOn(groupsOf(record), { base: design.base, now, stored: saved, sent })
-    return { ...design, ...onto(design, saved), saved, base, touched: null }
+    return {
+      ...design,
+      now: moved(now),
+      past: past.map(movedStep),
+      future: future.map(movedStep),
+      sent: sent.map(moved),
+      saved,
+      base: withFields(base, merged),
+      touched: null,
+    }
   }
 
   /** Unsaved work goes on as a whole. */
@@ -111,15 +156,28 @@ export function designRules<Thing extends object>(
 }
 
 /** What others have saved meanwhile is under every step, so that none of them takes it back. */
-function onto<Thing extends object>({ now, past, future, saved: before }: Design<Thing>, saved: Thing) {
-  const under = fieldsOf(before)
+function onto<Thing extends object>(design: Design<Thing>, saved: Thing, merges: Merges) {
+  const [under, from, stored] = [fieldsOf(design.saved), fieldsOf(design.base), fieldsOf(saved)] as const
+  const mergedAt = (path: string, to: unknown) =>
+    merges[path]?.({ from: from[path], stored: stored[path], to }) ?? null
+  // Where the two do not fit each other, its owner is asked before anything of it is saved.
+  const merged = Object.entries(fieldsOf(design.now))
+    .filter(([path, value]) => mergedAt(path, value) !== null)
+    .map(([path]) => path)
   const moved = (thing: Thing): Thing => {
-    const own = Object.entries(fieldsOf(thing)).filter(([path, value]) => !isSame(value, under[path]))
-    // The same fields, by another way.
-    return thingOf({ ...fieldsOf(saved), ...Object.fromEntries(own) }) as Thing
+    const own = Object.entries(fieldsOf(thing)).flatMap(([path, value]): [string, unknown][] => {
+      // An earlier step that does not fit is as the other has saved it.
+      if (merged.includes(path)) return [[path, mergedAt(path, value) ?? stored[path]]]
+      return isSame(value, under[path]) ? [] : [[path, value]]
+    })
+    return withFields(saved, Object.fromEntries(own))
   }
-  const movedStep = (step: (typeof past)[number]) => ({ ...step, design: moved(step.design) })
-  return { now: moved(now), past: past.map(movedStep), future: future.map(movedStep) }
+  return { moved, merged: Object.fromEntries(merged.map((path) => [path, stored[path]])) }
+}
+
+/** The same fields, by another way. */
+function withFields<Thing extends object>(thing: Thing, fields: Fields): Thing {
+  return thingOf({ ...fieldsOf(thing), ...fields }) as Thing
 }
 
 function open<Thing>({ id, saved }: SavedThing<Thing>): Design<Thing> {

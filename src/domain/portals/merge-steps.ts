@@ -7,14 +7,14 @@ type Steps = readonly { blocks: readonly Block[] }[]
 type Versions = {
   /** What the change was made from. */
   from: unknown
-  stored: Steps
+  stored: unknown
   /** What is wanted. */
   to: unknown
 }
 
 /** Null where both have changed one block, or where blocks stand, in different ways. */
 export function mergeSteps({ from, stored, to }: Versions): Steps | null {
-  if (!areSteps(from) || !areSteps(to)) return null
+  if (!areSteps(from) || !areSteps(stored) || !areSteps(to)) return null
   const blocks = mergeBlocks({ from, stored, to })
   const order = blocks && mergeOrder({ from: idsOf(from), stored: idsOf(stored), to: idsOf(to) })
   return order && order.map((ids) => ({ blocks: ids.flatMap((id) => blocks.get(id) ?? []) }))
