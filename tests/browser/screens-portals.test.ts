@@ -136,6 +136,13 @@ test('without portal pages there is a way on, and without the flag a way to it',
   await expect(owner.getByRole('heading', { name: 'No portal page yet' })).toBeVisible()
   await checkScreenOnce(owner, 'portals-none')
 
+  const news = await calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
+  for (const open of [editor.openList, editor.open]) {
+    await open({ campaign: news })
+    await expect(owner.getByRole('heading', { name: 'This campaign has no portals' })).toBeVisible()
+  }
+  await checkScreenOnce(owner, 'portals-no-offer')
+
   await setFlags(calls, { portal: false })
   for (const open of [editor.openList, editor.open]) {
     await open({ campaign: empty })

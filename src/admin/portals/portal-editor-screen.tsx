@@ -6,22 +6,22 @@ import type { PortalEditorData } from '#domain/portals/portals.api.ts'
 import { VisualEditorGate } from '../campaigns/visual-editor-gate.tsx'
 import { links } from '../navigation/links.ts'
 import { portalsQuery } from './api.ts'
-import { useLockedPortals } from './locked-portals.tsx'
 import { PortalEditor } from './portal-editor.tsx'
 import { portalWords } from './portal-words.ts'
+import { useWithoutPortals } from './without-portals.tsx'
 
 /** Of the panel, for its skeleton. */
 const SECTIONS = 6
 
 export function PortalEditorScreen() {
-  const locked = useLockedPortals()
+  const withoutPortals = useWithoutPortals()
   return (
     <VisualEditorGate
       kind="portal"
       rows={SECTIONS}
       query={portalsQuery}
       failed={portalWords.fetchFailed}
-      missing={() => locked}
+      missing={withoutPortals}
     >
       {(campaign, data) => <ChosenTheme campaign={campaign} data={data} />}
     </VisualEditorGate>

@@ -8,13 +8,13 @@ import { links } from '../navigation/links.ts'
 import { ScreenBody } from '../shell/screen.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { portalsQuery } from './api.ts'
-import { useLockedPortals } from './locked-portals.tsx'
 import { PagesList } from './list/pages-list.tsx'
 import { ThemesList } from './list/themes-list.tsx'
 import { portalWords } from './portal-words.ts'
+import { useWithoutPortals } from './without-portals.tsx'
 
 export function PortalsScreen() {
-  const locked = useLockedPortals()
+  const withoutPortals = useWithoutPortals()
   return (
     <VisualEditorGate
       kind="portal"
@@ -25,7 +25,7 @@ export function PortalsScreen() {
       }
       query={portalsQuery}
       failed={portalWords.fetchFailed}
-      missing={() => locked}
+      missing={withoutPortals}
     >
       {(campaign, data) => <Portals campaign={campaign} data={data} />}
     </VisualEditorGate>
