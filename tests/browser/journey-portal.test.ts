@@ -1,55 +1,66 @@
-/** A visitor answers a portal's question and leaves an address; what is done is done, on whatever device they come back by. */
-import { personApi } from '../../src/domain/people/person.api.ts'
+/** On the demo shop: a visitor answers a portal's question and leaves an address; what is done is done, on whatever device they come back by. */
+import type { Page } from '@playwright/test'
 import { analyticsApi } from '../../src/domain/analytics/analytics.api.ts'
-import { portalsApi } from '../../src/domain/portals/portals.api.ts'
-import type { PortalTheme } from '../../src/domain/portals/portal-theme.ts'
+import { personApi } from '../../src/domain/people/person.api.ts'
+import { demoUrl, type DemoPage } from '../../src/server/demo/demo-url.ts'
 import { allowPortals } from '../support/allow-portals.ts'
 import { expect, test } from '../support/journey.ts'
 import { linkFor } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import type { CustomerSite } from '../support/customer-site.ts'
+import { makeTheme, portalEditor, storedThemes } from '../support/portal-editor.ts'
 import type { Product } from '../support/product.ts'
-import type { Page } from '@playwright/test'
 import { deadlineByScript, visit } from '../support/visitor.ts'
 
 const HOUR = 3_600_000
 
-async function openPortal(
-  { product, site, owner }: { product: Product; site: CustomerSite; owner: Page },
-  afterUrl: string,
+/** A campaign of the owner's whose portal page is the offer of their demo shop. */
+async function openShop(
+  { product, owner }: { product: Product; owner: Page },
+  { after }: { after: DemoPage | null },
 ) {
-  const { db } = product.deps.database
-  const account = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+  const { database, environment } = product.deps
+  const account = await database.db
+    .selectFrom('accounts')
+    .select(['id', 'public_key as publicKey'])
+    .executeTakeFirstOrThrow()
   await allowPortals(product, { accountId: account.id })
+  const shop = (page: DemoPage) =>
+    demoUrl({ edgeOrigin: environment.EDGE_ORIGIN, publicKey: account.publicKey, page })
   const calls = ownerCalls(product, owner)
   const campaign = await calls.campaign()
-  const params = { campaignId: campaign.id }
-  const url = site.url('/offer')
-  const page = await calls.page(campaign, { type: 'portal', beforeUrl: url, afterUrl })
-  const made = await calls.ask(portalsApi.create, { params, body: { starter: 'survey', pageId: page.id } })
-  const data: PortalTheme = {
-    ...made.data,
-    triggers: { ...made.data.triggers, delay: true, delaySeconds: 0 },
-  }
-  await calls.ask(portalsApi.save, { params: { ...params, themeId: made.id }, body: { data } })
-  const { snippet } = await calls.snippets(campaign)
-  site.page('/offer', { title: 'The offer', head: snippet })
-  return { calls, campaign, params, page, url, themeId: made.id }
+  const url = shop('offer')
+  const afterUrl = after === null ? '' : shop(after)
+  const page = await calls.page(campaign, { type: 'portal', label: 'Sales Page', beforeUrl: url, afterUrl })
+  return { calls, campaign, params: { campaignId: campaign.id }, page, url, afterUrl }
 }
 
-test('a survey, a form, another device, the end: the deadline is one, and what is done stays done', async ({
+/** The survey comes when half of the page was seen. */
+function scrollDown(page: Page) {
+  return page.mouse.wheel(0, 10_000)
+}
+
+test('a portal of a starter, its survey and form, another device, the end: the deadline is one, and what is done stays done', async ({
   product,
-  site,
   owner,
   device,
 }) => {
-  const closed = site.page('/closed', { title: 'The offer is over' })
-  const offer = await openPortal({ product, site, owner }, closed)
+  const offer = await openShop({ product, owner }, { after: 'closed' })
+  const editor = portalEditor(product, owner)
+  await editor.openList(offer)
+  await owner.getByRole('button', { name: /^Survey/ }).click()
+  await expect(editor.panel).toContainText('What would you like to do first?')
+  await owner.getByRole('link', { name: 'All portals' }).click()
+  await owner.getByRole('combobox', { name: 'Theme of Sales Page' }).click()
+  await owner.getByRole('option', { name: 'Survey' }).click()
+  await expect(owner.getByRole('link', { name: 'Edit the theme of Sales Page' })).toBeVisible()
+  const [theme] = (await storedThemes(offer)).themes
+
   const laptop = await device()
   await visit(laptop, offer.url)
   const deadline = await deadlineByScript(laptop)
   expect(deadline).toBeGreaterThan(product.clock.now())
 
+  await scrollDown(laptop)
   await laptop.getByLabel('learn more').check()
   await laptop.getByRole('button', { name: 'Next' }).click()
   await laptop.getByLabel('E-mail').fill('Vera@Example.com')
@@ -61,7 +72,8 @@ test('a survey, a form, another device, the end: the deadline is one, and what i
   const phone = await device()
   await visit(phone, linkFor(offer.page, 'vera@example.com'))
   expect(await deadlineByScript(phone)).toBe(deadline)
-  // A second after which it would have come.
+  await scrollDown(phone)
+  // Seconds after which it would have come.
   await phone.waitForTimeout(2000)
   await expect(phone.locator('.portal')).toBeHidden()
 
@@ -76,29 +88,31 @@ test('a survey, a form, another device, the end: the deadline is one, and what i
     query: { period: '7' },
   })
   expect(rows).toMatchObject([
-    { themeId: offer.themeId, shown: 1, closed: 1, clicked: 0, submitted: 1, answered: 1 },
+    { themeId: theme?.id, shown: 1, closed: 1, clicked: 0, submitted: 1, answered: 1 },
   ])
 
   product.clock.advance(3 * HOUR)
   await phone.goto(offer.url)
-  await phone.waitForURL(closed)
+  await phone.waitForURL(offer.afterUrl)
 })
 
 test('with nowhere to go the portal is hidden at its end, and the page stays', async ({
   product,
-  site,
   owner,
   device,
 }) => {
-  const offer = await openPortal({ product, site, owner }, '')
+  const offer = await openShop({ product, owner }, { after: null })
+  await makeTheme(offer, 'survey', offer.page.id)
   const page = await device()
   await visit(page, offer.url)
+  await scrollDown(page)
   await expect(page.locator('.portal')).toBeVisible()
 
   product.clock.advance(3 * HOUR)
   const decided = page.waitForResponse((response) => new URL(response.url()).pathname === '/d')
   await page.reload()
   await decided
+  await scrollDown(page)
 
   await expect(page.locator('.portal')).toBeHidden()
   await expect(page).toHaveURL(offer.url)
