@@ -10,7 +10,7 @@ import { pairOf } from './grid-pair.ts'
 /** The browser smooths round corners a little differently where it paints a whole window: nothing that one sees. */
 const OF_ROUND_CORNERS = 64
 
-type Opened = { browser: Browser; grids: GridHost }
+export type Opened = { browser: Browser; grids: GridHost }
 
 export const test = base.extend<{ opened: Opened }>({
   opened: async ({ browser }, use) => {

@@ -3,118 +3,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withAllFlags, type AccountPermissions } from '../accounts/permissions.ts'
 import { floatingBar } from '../bars/floating-bar.schema.ts'
-import { floatingBarPalettes } from '../bars/floating-bar-palettes.ts'
-import type { FloatingBarPalette } from '../bars/palette-colors.ts'
 import { classicAsNewBar } from '../classic-bars/as-new-bar.ts'
-import {
-  classicBases,
-  classicDelays,
-  classicLabelLimits,
-  classicPositions,
-  classicVariations,
-  classicWidths,
-  type ClassicBar,
-} from '../classic-bars/classic-bar.ts'
-import { classicBar } from '../classic-bars/classic-bar.schema.ts'
 import { newClassicBar } from '../classic-bars/new-classic-bar.ts'
 import { oldestAsNewBar } from '../oldest-bars/as-new-bar.ts'
 import { newOldestBar } from '../oldest-bars/new-oldest-bar.ts'
-import { oldestSizes, type OldestBar } from '../oldest-bars/oldest-bar.ts'
-import { oldestBar } from '../oldest-bars/oldest-bar.schema.ts'
-import { oldestFontIds } from '../oldest-bars/oldest-fonts.ts'
+import type { OldestBar } from '../oldest-bars/oldest-bar.ts'
+import {
+  dice,
+  EARLIER_BARS,
+  randomClassic,
+  randomOldest,
+  type Dice,
+} from '../../../tests/support/random-earlier-bars.ts'
 import type { NewStyleFacts } from './new-style.ts'
 
-const BARS = 1000
 const premium: AccountPermissions = { plan: 'premium', flags: withAllFlags({}) }
 const free: AccountPermissions = { plan: 'free', flags: withAllFlags({}) }
-
-/** The same numbers in every run. */
-function dice(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
-  const oneOf = <Value>(values: readonly Value[]) => values[below(values.length)] as Value
-  const letters = ['a', 'Ö', ' ', '😀', 'ש', '字', '.']
-  return {
-    below,
-    oneOf,
-    flag: () => next() < 0.5,
-    text: (limit: number) => {
-      const length = below(limit + 1)
-      return Array.from({ length }, () => oneOf(letters))
-        .join('')
-        .slice(0, length)
-        .toWellFormed()
-        .replaceAll('\ufffd', 'x')
-    },
-    color: () => oneOf(['#fff', '#a1b2c3', '#1F2A44']),
-  }
-}
-
-type Dice = ReturnType<typeof dice>
-
-const randomOldest = ({ below, oneOf, flag, text, color }: Dice) =>
-  oldestBar.parse({
-    showTimer: flag(),
-    floatingBarCloseButton: flag(),
-    floatingBarSize: oneOf(oldestSizes),
-    floatingBarText: text(100),
-    floatingBarTextFont: oneOf(oldestFontIds),
-    floatingBarTextFontFamily: '',
-    floatingBarBottomOverlay: oneOf([0, 1]),
-    floatingBarBackgroundColor: color(),
-    floatingBarColor: oneOf([color(), 'rgba(1,2,3,0.5)']),
-    floatingBarDelaySeconds: below(86_401),
-    ctaShow: flag(),
-    ctaBlank: flag(),
-    ctaText: `B${text(25)}`,
-    ctaUrl: oneOf(['#buy', 'https://shop.example/buy']),
-    ctaTextColor: color(),
-    ctaButtonColor: color(),
-    floatingBarCssUrl: oneOf(['', 'https://shop.example/bar.css']),
-  })
-
-const randomClassic = ({ below, oneOf, flag, text, color }: Dice): ClassicBar => {
-  const currentBase = oneOf(classicBases)
-  const room = classicLabelLimits[currentBase]
-  return classicBar.parse({
-    currentBase,
-    currentTheme: {
-      name: oneOf(Object.keys(floatingBarPalettes) as FloatingBarPalette[]),
-      variation: oneOf(classicVariations),
-    },
-    useCustomColors: flag(),
-    customBackgroundColor: oneOf(['#fff', '#a1b2c3']),
-    customTextColor: oneOf(['#000', '#1f2a44']),
-    customCTAColor: color().toLowerCase(),
-    currentAvatar: oneOf([null, '/avatars/account_1/0123456789abcdef.webp']),
-    floatingBarText: `A${text(59)}`,
-    barPosition: oneOf(classicPositions),
-    barWidth: oneOf(classicWidths),
-    enableFlatBar: flag(),
-    zindex: below(2_147_483_647),
-    barDelay: oneOf(classicDelays),
-    enableBranding: flag(),
-    enableCloseButton: flag(),
-    maximizedOnMobileByDefault: flag(),
-    hideDays: flag(),
-    hideHours: flag(),
-    hideSeconds: flag(),
-    transDays: text(room.transDays),
-    transHours: text(room.transHours),
-    transMin: text(room.transMin),
-    transSec: text(room.transSec),
-    transHide: text(7),
-    enableCTAButton: false,
-    buttonText: text(11),
-    buttonUrl: '',
-    buttonTargetBlank: flag(),
-    infoText: text(100),
-  })
-}
 
 function facts(roll: Dice): NewStyleFacts {
   return {
@@ -126,7 +30,7 @@ function facts(roll: Dice): NewStyleFacts {
 
 test('a thousand oldest bars go over, each as the new schema takes it, and what is lost is named', () => {
   const roll = dice(20)
-  for (let count = 0; count < BARS; count += 1) {
+  for (let count = 0; count < EARLIER_BARS; count += 1) {
     const earlier = randomOldest(roll)
     const { bar, lost } = oldestAsNewBar(earlier, facts(roll))
     assert.deepEqual(floatingBar.parse(bar), bar, JSON.stringify(earlier))
@@ -140,7 +44,7 @@ test('a thousand oldest bars go over, each as the new schema takes it, and what 
 
 test('a thousand classic bars go over, each as the new schema takes it, and what is lost is named', () => {
   const roll = dice(2026)
-  for (let count = 0; count < BARS; count += 1) {
+  for (let count = 0; count < EARLIER_BARS; count += 1) {
     const earlier = randomClassic(roll)
     const { bar, lost } = classicAsNewBar(earlier, facts(roll))
     assert.deepEqual(floatingBar.parse(bar), bar, JSON.stringify(earlier))
