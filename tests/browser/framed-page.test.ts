@@ -1,6 +1,7 @@
 /** An owner's page behind the bar's editor: shown, and kept away from everything that is the owner's (T32). */
 import type { Page } from '@playwright/test'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
+import { PAGE_SCROLL } from '../../src/domain/bars/page-scroll.ts'
 import { frameContent } from '../../src/domain/pages/page-framing.schema.ts'
 import { classicEditor, firstClassicBar, saveClassicBars } from '../support/classic-editor.ts'
 import type { CustomerSite } from '../support/customer-site.ts'
@@ -150,6 +151,17 @@ test('a page that may be framed is, and its script neither shows nor starts anyt
   expect(await calls.leads(campaign)).toEqual([])
 })
 
+/** What was posted before is heard by then. */
+function takeTurns() {
+  const { port1, port2 } = new MessageChannel()
+  let turns = 10
+  return new Promise<void>((resolve) => {
+    port1.addEventListener('message', () => (turns-- > 0 ? port2.postMessage(null) : resolve()))
+    port1.start()
+    port2.postMessage(null)
+  })
+}
+
 test('a page that is framed as it is says that it is scrolled, and the bar on a phone folds', async ({
   product,
   owner,
@@ -162,18 +174,33 @@ test('a page that is framed as it is says that it is scrolled, and the bar on a 
   await calls.page(campaign, { beforeUrl: onThisMachine(site.url('/offer')), type: 'floatbar' })
   await saveClassicBars({ calls, campaign }, { maximizedOnMobileByDefault: true })
   const editor = classicEditor(product, owner)
+  await owner.clock.install()
   await editor.open({ campaign })
   await owner.getByText('Mobile', { exact: true }).click()
   const bar = editor.stage.getByRole('region', { name: firstClassicBar.floatingBarText })
   await expect(bar).toBeVisible()
-
   const behind = owner.frameLocator('iframe[title="Your page"]').locator('html')
+  await expect(behind.getByRole('heading').first()).toBeVisible()
+  await owner.clock.pauseAt((await owner.evaluate(() => Date.now())) + 1000)
+
+  const heard = await owner.evaluateHandle(() => {
+    const messages: unknown[] = []
+    addEventListener('message', ({ data }: MessageEvent<unknown>) => messages.push(data))
+    return messages
+  })
   await expect
     .poll(async () => {
       await behind.evaluate((html) => html.scrollBy(0, 100))
-      return bar.isVisible()
+      return heard.evaluate((messages) => messages)
     })
-    .toBe(false)
+    .toContainEqual({ type: PAGE_SCROLL })
+  // The bar folds 50 ms later (B §9.3).
+  await owner.clock.runFor(49)
+  for (const told of [owner.locator('html'), editor.stage.locator('html')]) await told.evaluate(takeTurns)
+  await expect(bar).toBeVisible()
+  await owner.clock.runFor(1)
+  await expect(bar).toBeHidden()
+  await owner.clock.resume()
   // A window of another size shows it again (B §4.3).
   await owner.getByText('Tablet', { exact: true }).click()
   await expect(bar).toBeVisible()
