@@ -14,6 +14,8 @@ const test = base.extend<{ gallery: string; trouble: string[] }>({
       configFile: 'vite.config.ts',
       plugins: [barGallery(), portalGallery()],
       logLevel: 'error',
+      // They need no package: looking for what the whole app needs would keep them waiting.
+      optimizeDeps: { noDiscovery: true },
       server: { host: 'localhost', port, strictPort: true, hmr: false, watch: null },
     })
     await server.listen()
