@@ -30,7 +30,7 @@ export function VisualEditorGate<Answer, Key extends QueryKey>(props: VisualEdit
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
   const frame = (inside: ReactNode) => (
-    <EditorOutside campaignId={campaignId} kind={kind}>
+    <EditorOutside campaignId={campaignId} kind={kind} hasTools={rows > 0}>
       {inside}
     </EditorOutside>
   )
@@ -38,7 +38,12 @@ export function VisualEditorGate<Answer, Key extends QueryKey>(props: VisualEdit
     <CampaignGate campaign={campaign} pending={pending} frame={frame}>
       {(detail) => {
         const instead = missing?.(detail)
-        if (instead) return frame(instead)
+        if (instead)
+          return (
+            <EditorOutside campaignId={campaignId} kind={kind}>
+              {instead}
+            </EditorOutside>
+          )
         return <Edited key={detail.id} {...edited} {...{ frame, pending }} campaign={detail} />
       }}
     </CampaignGate>

@@ -141,12 +141,19 @@ function EditorMain({ title, top, isFullScreen, hasAside, children }: EditorMain
   )
 }
 
-type EditorOutsideProps = { campaignId: string; kind: SwitchedEditor; children: ReactNode }
+type EditorOutsideProps = {
+  campaignId: string
+  kind: SwitchedEditor
+  /** Of the editor that is on its way; where there is nothing to edit, there are none. */
+  hasTools?: boolean
+  children: ReactNode
+}
 
 /** Until there is something to edit, or when there is nothing: the bar on top, and one thing below it. */
-export function EditorOutside({ campaignId, kind, children }: EditorOutsideProps) {
+export function EditorOutside({ campaignId, kind, hasTools = false, children }: EditorOutsideProps) {
+  const top = <EditorTopBar campaignId={campaignId} editor={kind} hasTools={hasTools} />
   return (
-    <EditorMain title={editorName(kind)} top={<EditorTopBar campaignId={campaignId} editor={kind} />}>
+    <EditorMain title={editorName(kind)} top={top}>
       <div className={classes.whole}>{children}</div>
     </EditorMain>
   )

@@ -14,12 +14,14 @@ type EditorTopBarProps = {
   editor: SwitchedEditor
   middle?: ReactNode
   end?: ReactNode
+  /** On a phone they have a row of their own: it is kept for those on their way, so that nothing moves. */
+  hasTools?: boolean
 }
 
-export function EditorTopBar({ campaignId, editor, middle, end }: EditorTopBarProps) {
+export function EditorTopBar({ campaignId, editor, middle, end, hasTools = true }: EditorTopBarProps) {
   const toEditor = useEditorLink()
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-tools={hasTools}>
       <div className={classes.start}>
         <FrameMenuButton />
         <Link {...toEditor(campaignId, lastScreen(campaignId))} className={classes.back}>
