@@ -5,6 +5,7 @@ import {
   classicLooks,
   type ClassicShows,
 } from '../../scripts/bar-gallery/classic-looks.ts'
+import type { CountedClassicBar } from '../../src/domain/classic-bars/counted-classic-bar.ts'
 import type { GridShape } from '../support/bar-grid.ts'
 import { classicBars as kind } from '../support/bar-kinds.ts'
 import { expectSame, openPair, openWindowPair, test, whatIsApartIsFound } from '../support/bar-pixels.ts'
@@ -48,6 +49,13 @@ const SAMPLE_STEP = 23
 /** From one look to the next of those that are tried alone. */
 const STEP = 59
 
+/** Where a curve touches the edge of its frame, the browser smooths it a little differently: nothing that one sees. */
+const OF_EDGES = 8
+
+function isRoundAtEdges({ base, settings: { layout } }: CountedClassicBar) {
+  return base === 'round' && layout.width === 'flat'
+}
+
 /** Pictures are where those of owners are. */
 function barsWith(grids: GridHost) {
   const avatar = grids.picture('/face.svg', face)
@@ -61,8 +69,12 @@ for (const [at, [device, shape]] of shapes.entries())
   }, info) => {
     const pair = await openPair({ kind, host, opened, shape })
     const bars = sampleOf(barsWith(opened.grids), SAMPLE_STEP, at)
+    const { atEdges = [], others = [] } = Object.groupBy(bars, (bar) =>
+      isRoundAtEdges(bar) ? 'atEdges' : 'others',
+    )
 
-    await expectSame(pair, { kind, bars, shape, info })
+    await expectSame(pair, { kind, bars: others, shape, info })
+    await expectSame(pair, { kind, bars: atEdges, shape, info, tolerance: OF_EDGES })
   })
 
 test('what bars fold into is the same', async ({ host, opened }, info) => {

@@ -41,20 +41,28 @@ export async function openWindowPair<Bar>({ opened: { browser, grids }, ...place
 
 type Pair<Bar> = Awaited<ReturnType<typeof openPair<Bar>>>
 
-type Looked<Bar> = { kind: BarKind<Bar>; bars: readonly Bar[]; shape: GridShape; info: TestInfo }
+type Looked<Bar> = {
+  kind: BarKind<Bar>
+  bars: readonly Bar[]
+  shape: GridShape
+  info: TestInfo
+  tolerance?: number
+}
 
-/** Grid by grid: a bar that is not the same is named. */
-export async function expectSame<Bar>(pair: Pair<Bar>, { kind, bars, shape, info }: Looked<Bar>) {
+/** Grid by grid: each bar that is not the same is named. */
+export async function expectSame<Bar>(pair: Pair<Bar>, { kind, bars, shape, info, tolerance }: Looked<Bar>) {
   const perGrid = shape.columns * shape.rows
+  const found: string[] = []
   for (let first = 0; first < bars.length; first += perGrid) {
     const shown = bars.slice(first, first + perGrid)
     await pair.show(shown)
-    const apart = await pair.compare(info)
+    const apart = await pair.compare(info, tolerance)
     const named = shown.map((bar, place) =>
       [...Object.values(kind.says(bar)), `${apart[place]} pixels`].join(' '),
     )
-    expect(named.filter((_, place) => apart[place])).toEqual([])
+    found.push(...named.filter((_, place) => apart[place]))
   }
+  expect(found).toEqual([])
 }
 
 /** The same comparison finds what is hardly to be seen. */

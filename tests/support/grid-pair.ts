@@ -19,8 +19,8 @@ type Grids<Bar> = {
 export function pairOf<Bar>({ kind, visitors, previews, shape, tolerance = 0 }: Grids<Bar>) {
   const areas = areasOf(shape)
   const takePictures = () => Promise.all([visitors.picture(), previews.picture()])
-  const compareOnce = async () =>
-    pixelsApart(previews.page, { pictures: await takePictures(), areas, tolerance })
+  const compareOnce = async (mayBeApart = tolerance) =>
+    pixelsApart(previews.page, { pictures: await takePictures(), areas, tolerance: mayBeApart })
 
   return {
     previews,
@@ -39,9 +39,10 @@ export function pairOf<Bar>({ kind, visitors, previews, shape, tolerance = 0 }: 
       }
     },
     /** Pixels that differ, frame by frame. Frames of other processes come into a picture when they are ready. */
-    async compare(info?: TestInfo) {
-      let apart = await compareOnce()
-      for (let looks = 1; looks < MAX_LOOKS && apart.some(Boolean); looks += 1) apart = await compareOnce()
+    async compare(info?: TestInfo, mayBeApart?: number) {
+      let apart = await compareOnce(mayBeApart)
+      for (let looks = 1; looks < MAX_LOOKS && apart.some(Boolean); looks += 1)
+        apart = await compareOnce(mayBeApart)
       if (apart.some(Boolean)) await attach(info, await takePictures())
       return apart
     },
