@@ -49,10 +49,15 @@ export function hearClicks(): EarlyClicks {
   return clicks
 }
 
-/** With a value, the element is for the campaign of that id. */
+/** Undefined: none, or nobody asked. */
 export function askedPortal(element: Element | null | undefined, portals: WidgetOf<'portal'>[]) {
-  const wanted = element?.getAttribute('data-deadline-open')
-  return element ? portals.find(([{ id }]) => !wanted || id === wanted) : undefined
+  return element ? portalFor(element, 'data-deadline-open', portals) : undefined
+}
+
+/** With a value, the attribute is for the campaign of that id. */
+export function portalFor(element: Element, attribute: string, portals: WidgetOf<'portal'>[]) {
+  const wanted = element.getAttribute(attribute)
+  return portals.find(([{ id }]) => !wanted || id === wanted)
 }
 
 /** Its button is the last thing that is asked for. */

@@ -15,6 +15,8 @@ import { stayHere } from './stay-here.ts'
 
 const begun = performance.now()
 const deadlineAt = PREVIEW_SECONDS * 1000
+/** What most pages are set in, and about the widest of what others are. */
+const FONTS = ['system-ui, sans-serif', 'Verdana, "DejaVu Sans", sans-serif'] as const
 
 /** `app`: the only origin that may speak, and the only one that is answered. */
 function previewFor(app: string) {
@@ -48,6 +50,28 @@ function previewFor(app: string) {
     tellPlace()
   }
 
+  /** The page's own font is not known: the highest in any of ours. */
+  function measure(message: ToPortalPreview, widths: readonly number[]) {
+    const box = document.createElement('div')
+    const inside = document.createElement('div')
+    box.append(inside)
+    document.body.replaceChildren(box)
+    const heights = widths.map(() => 0)
+    for (const font of FONTS)
+      for (const step of message.portal.steps.keys()) {
+        document.body.style.fontFamily = font
+        const at = message.hasClock ? deadlineAt : undefined
+        const drawn = mountPortal(inside, settingsOf({ ...message, step }), at, context)
+        widths.forEach((width, place) => {
+          box.style.width = `${width}px`
+          const { height = 0 } = panelOf(inside)?.getBoundingClientRect() ?? {}
+          heights[place] = Math.max(heights[place] ?? 0, Math.ceil(height))
+        })
+        drawn.off()
+      }
+    tell({ from: 'lastcall-preview', is: 'placed', place: heights })
+  }
+
   function tellPlace() {
     const box = panelOf(host)?.getBoundingClientRect()
     const place = box ? { left: box.left, top: box.top, width: box.width, height: box.height } : null
@@ -59,10 +83,12 @@ function previewFor(app: string) {
   }
 
   addAllDigits()
-  document.body.style.fontFamily = 'system-ui, sans-serif'
+  document.body.style.fontFamily = FONTS[0]
   document.body.append(host)
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source === parent && origin === app && isToPortalPreview(data)) neverThrow(() => draw(data))
+    if (source !== parent || origin !== app || !isToPortalPreview(data)) return
+    const { widths } = data
+    neverThrow(() => (widths ? measure(data, widths) : draw(data)))
   })
   addEventListener('resize', tellPlace)
   document.addEventListener('visibilitychange', () => ticker.refresh())

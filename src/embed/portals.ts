@@ -19,6 +19,7 @@ import {
   isModalOnPage,
   isPhone,
   isTouch,
+  portalFor,
 } from './portal-page.ts'
 
 type Portal = WidgetOf<'portal'>
@@ -52,23 +53,24 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
   let standings: Record<string, Standing> = {}
   let shown: Partial<Shown> = {}
   let scrolling: Scrolling = { percent: 0 }
-  let stopWaiting = () => {}
+  let stopWaiting: (() => void) | undefined
 
   const keyOf = ([campaign, { theme }]: Portal) => `_dl ${campaign.id} ${theme}`
   const standingOf = (portal: Portal) => (standings[keyOf(portal)] ??= {})
   const portals = () => openWidgets('portal', shown.campaigns ?? [])
-  const overPage = () => portals().filter(([, { portal }]) => portal.placement !== 'inline')
+  const overPage = () => portals().filter((portal) => !isInline(portal))
   /** Of the visitor's own calendar. */
   const today = () => Math.floor(Date.now() / DAY_MS - new Date().getTimezoneOffset() / 1440)
   const isOneOpen = () => Object.values(standings).some(({ mounted }) => mounted?.isOpen())
 
   function draw() {
-    for (const portal of overPage()) look(portal)
-    update([...overPage().flatMap(overPageOf), ...portals().flatMap(inPageOf)])
-    for (const portal of overPage()) openWanted(portal)
-    const isWaiting = overPage().some((portal) => standingOf(portal).obstacle)
-    stopWaiting()
-    stopWaiting = isWaiting ? ticker.watch(0, draw) : () => {}
+    const over = overPage()
+    for (const portal of over) look(portal)
+    update([...over.flatMap(overPageOf), ...inPage()])
+    for (const portal of over) openWanted(portal)
+    const isWaiting = over.some((portal) => standingOf(portal).obstacle)
+    stopWaiting?.()
+    stopWaiting = isWaiting ? ticker.watch(0, draw) : undefined
   }
 
   /** One that is open and stands on the next page too stays open; all others are asked anew. */
@@ -131,21 +133,25 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
     return standing.drawn ? [standing.drawn] : []
   }
 
-  /** A place is for the first portal that stands in the page; with a value, for the campaign of that id. */
-  function inPageOf(portal: Portal): MountedWidget[] {
-    const [{ id }, { portal: settings }] = portal
-    if (settings.placement !== 'inline' || !isComplete(portal)) return []
+  /** A place is for the first portal that stands in the page, or for that of the campaign that it names. */
+  function inPage(): MountedWidget[] {
+    const inline = portals().filter(isInline)
     return [...document.querySelectorAll('[data-deadline-portal]')].flatMap((place) => {
-      const wanted = place.getAttribute('data-deadline-portal')
-      if (taken.get(place) !== id && ((wanted && wanted !== id) || taken.has(place))) return []
-      // What kept the room free gives way.
-      if (!taken.has(place)) place.replaceChildren()
-      taken.set(place, id)
-      return [mountedOf(portal, place, place, false)]
+      const portal = portalFor(place, 'data-deadline-portal', inline)
+      const room = place.querySelector('.dl-room')
+      if (!portal && shown.serverAnswer) room?.remove()
+      if (!portal || !isComplete(portal)) return []
+      // The room is not given back any more: nothing moves where the portal is lower than that.
+      room?.querySelector('set,i')?.remove()
+      // What else was shown until it came gives way.
+      if (!ready.has(place)) place.replaceChildren(room ?? '')
+      ready.add(place)
+      return [mountedOf(portal, place, room ?? place, false)]
     })
   }
 
-  const taken = new WeakMap<Element, string>()
+  /** Emptied once, before a portal came into them. */
+  const ready = new WeakSet<Element>()
 
   function mountedOf(portal: Portal, key: unknown, place: Element, isHidden: boolean): MountedWidget {
     const [campaign, { portal: settings, timer, x = [] }] = portal
@@ -169,7 +175,7 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
       const context: PortalContext = { ticker, language, sayAmounts, ...hooksOf(portal), isHidden }
       const mounted = mount?.(host, settings, deadlineAt, context)
       if (!mounted) throw new Error('Drawn before it has come')
-      if (settings.portal.placement === 'inline') tell('pshown', portal)
+      if (isInline(portal)) tell('pshown', portal)
       else standingOf(portal).mounted = mounted
       return mounted
     }
@@ -298,6 +304,10 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
       return portal && (standingOf(portal).mounted?.isOpen() ? 'open' : standingOf(portal).obstacle)
     },
   }
+}
+
+function isInline([, { portal }]: Portal) {
+  return portal.placement === 'inline'
 }
 
 function hasBar(campaigns: CampaignDecision[]) {

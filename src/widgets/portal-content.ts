@@ -11,8 +11,7 @@ type Drawing = Omit<PortalDrawing, 'atEnd'>
 export function createContent(leave: () => void) {
   const beside = element('div', { class: 'art' })
   const within = element('div', { class: 'in', dir: 'auto', tabindex: '-1' })
-  const columns = element('div', { class: 'columns' }, beside, within)
-  const scroller = element('div', { class: 'scroll' }, columns)
+  const scroller = element('div', { class: 'scroll' }, beside, within)
   const shut = element('button', { class: 'shut', type: 'button' }, '×')
   const panel = element('div', { class: 'portal' }, scroller, shut)
   shut.addEventListener('click', leave)

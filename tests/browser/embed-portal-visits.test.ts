@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { portalStarters, type PortalStarterName } from '../../src/domain/portals/portal-starters.ts'
 import { portalExtras } from '../../src/domain/portals/portal-extras.ts'
+import { drawnWidths, portalPlaceCode } from '../../src/domain/portals/portal-place.ts'
 import type { PortalTheme } from '../../src/domain/portals/portal-theme.ts'
 import type { ShownPortal } from '../../src/domain/portals/shown-portal.ts'
 import type { CampaignDecision, PortalWidget } from '../../src/domain/visitors/decision.ts'
@@ -403,6 +404,29 @@ test('one in the page is there at once, in each of its places, and moves nothing
   await page.getByRole('button', { name: 'Put me on the list' }).click()
   await expect(page.getByRole('heading', { name: 'You are on the list.' })).toBeVisible()
   expect(problems).toEqual([])
+})
+
+test('room for a portal in the page is given back where it has gone, and where none comes', async ({
+  host,
+  page,
+}) => {
+  const room = portalPlaceCode(drawnWidths.map((width) => ({ width, height: 900 }))).place
+  const roomOn = page.locator('.dl-room')
+  const w = [widget('list', {})]
+  host.page('/offer', { head: host.snippet(), body: `<main><h1>Offer</h1>${room}<p>Words</p></main>` })
+  host.page('/none', { body: `<main><h1>Offer</h1>${room}<p>Words</p></main>` })
+
+  host.answer((_, count) => ({ c: [count > 1 ? over() : live(HOUR, barWith(), { w })] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(portalOn(page)).toBeVisible()
+  expect(await roomOn.evaluate(({ clientHeight }) => clientHeight)).toBe(900)
+  await page.evaluate(() => history.pushState(null, '', '/offer?again'))
+  await expect(roomOn).toHaveCount(0)
+
+  await page.goto(`${host.site}/none`)
+  expect(await roomOn.evaluate(({ clientHeight }) => clientHeight)).toBe(900)
+  await page.evaluate(() => document.querySelector('svg')?.setCurrentTime(8.5))
+  await expect.poll(() => roomOn.evaluate(({ clientHeight }) => clientHeight)).toBe(0)
 })
 
 test('while consent is on hold nothing comes over the page, and nothing is kept', async ({ host, page }) => {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { portalMessages } from '../../src/domain/portals/portal-theme.schema.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { campaignWithPortals, makeTheme, portalEditor } from '../support/portal-editor.ts'
-import { portalPlace } from '../../src/domain/pages/page-code.ts'
 import { checkScreen, checkScreenOnce } from '../support/screens.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 
@@ -67,9 +66,11 @@ test('everybody can edit each kind of block', async ({ installation, owner }) =>
   await made.editor.open(made, id)
   await made.editor.stands()
   await made.editor.row('Placement').click()
-  await expect(owner.getByRole('textbox', { name: 'Code for the place in your page' })).toHaveValue(
-    portalPlace,
+  await expect(owner.getByRole('region', { name: 'Code for the place in your page' })).toContainText(
+    '<div data-deadline-portal>',
   )
+  await owner.getByRole('switch', { name: 'My site forbids inline styles' }).click()
+  await expect(owner.getByRole('region', { name: 'For your style sheet' })).toBeVisible()
   await checkScreenOnce(owner, 'portal-in-the-page')
   await made.editor.row('Blocks').click()
   const kinds = ['Text', 'Image', 'Guarantee', 'Questions and answers', 'Proof']

@@ -15,9 +15,6 @@ export function placeCodes(timer: InlineTimer): PlaceCodes {
   }
 }
 
-/** Where a portal that is placed in the page stands; its height follows from its blocks, so the page gives it its room. */
-export const portalPlace = '<div data-deadline-portal></div>'
-
 /** For pages whose policy forbids styles in their elements: the place, and what goes into the page's own style sheet. */
 export function strictTimerCode(timer: InlineTimer): { place: string; styles: string } {
   const { room, styles } = strictTimerRoom(timer)

@@ -1,7 +1,7 @@
 /** What passes for words of the portal’s editor, and of its preview frame. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFromPortalPreview, isToPortalPreview } from './portal-preview.ts'
+import { isFromPortalPreview, isFromPortalRuler, isToPortalPreview } from './portal-preview.ts'
 import { portalPalettes } from './portal-palettes.ts'
 import { portalStarters } from './portal-starters.ts'
 
@@ -22,6 +22,7 @@ for (const [what, message] of [
   ['a place that is none', { ...said, portal: { ...portal, placement: 'everywhere' } }],
   ['steps that are none', { ...said, portal: { ...portal, steps: [{}] } }],
   ['no step', { ...said, step: '0' }],
+  ['a width that is none', { ...said, widths: [200, '208'] }],
 ] as const)
   test(`${what} is not drawn`, () => {
     assert.equal(isToPortalPreview(message), false)
@@ -34,6 +35,16 @@ test('the editor hears that the frame listens, and where the portal is', () => {
   assert.ok(isFromPortalPreview({ from: 'lastcall-preview', is: 'ready' }))
   assert.ok(isFromPortalPreview({ ...placed, place }))
   assert.ok(isFromPortalPreview({ ...placed, place: null }))
+})
+
+test('the frame that measures says heights, and nothing else', () => {
+  const measured = { from: 'lastcall-preview', is: 'placed' }
+
+  assert.ok(isToPortalPreview({ ...said, widths: [200, 208] }))
+  assert.ok(isFromPortalRuler({ ...measured, place: [620, 596] }))
+  for (const place of [null, { height: 620 }, [620, '596'], [1e9]])
+    assert.equal(isFromPortalRuler({ ...measured, place }), false)
+  assert.equal(isFromPortalPreview({ ...measured, place: [620, 596] }), false)
 })
 
 test('nothing else is heard', () => {

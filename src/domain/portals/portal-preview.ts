@@ -24,6 +24,8 @@ export type ToPortalPreview = {
   /** How many are left of a limited quantity. */
   n?: number
   code?: ShownCode
+  /** How wide the places are for which its heights are wanted, in pixels; else it is shown. */
+  widths?: readonly number[]
 }
 
 /** The frame's words to the editor. */
@@ -32,12 +34,26 @@ export type FromPortalPreview =
   | { from: 'lastcall-preview'; is: 'ready' }
   /** Where the portal is, in pixels of the frame; null where it was closed. */
   | { from: 'lastcall-preview'; is: 'placed'; place: PortalPlace | null }
+  | FromPortalRuler
+
+/** How high the portal is in the places that were asked for, in pixels: the highest of its steps. */
+type FromPortalRuler = { from: 'lastcall-preview'; is: 'placed'; place: number[] }
 
 export type PortalPlace = { left: number; top: number; width: number; height: number }
 
-export function isFromPortalPreview(message: unknown): message is FromPortalPreview {
+export function isFromPortalPreview(
+  message: unknown,
+): message is Exclude<FromPortalPreview, FromPortalRuler> {
+  return isFromFrame(message, isPlaceOrNone)
+}
+
+export function isFromPortalRuler(message: unknown): message is { is: 'ready' } | FromPortalRuler {
+  return isFromFrame(message, isListOfPixels)
+}
+
+function isFromFrame(message: unknown, isPlace: (place: unknown) => boolean) {
   if (!isRecord(message) || message['from'] !== 'lastcall-preview') return false
-  return message['is'] === 'ready' || (message['is'] === 'placed' && isPlaceOrNone(message['place']))
+  return message['is'] === 'ready' || (message['is'] === 'placed' && isPlace(message['place']))
 }
 
 /** Whoever may speak to the frame is checked by its origin; what is no whole portal would be drawn in part. */
@@ -48,7 +64,8 @@ export function isToPortalPreview(message: unknown): message is ToPortalPreview 
     isPortal(message['portal']) &&
     typeof message['step'] === 'number' &&
     typeof message['language'] === 'string' &&
-    typeof message['hasClock'] === 'boolean'
+    typeof message['hasClock'] === 'boolean' &&
+    (message['widths'] === undefined || isListOfPixels(message['widths']))
   )
 }
 
@@ -70,6 +87,10 @@ function isPlaceOrNone(place: unknown): boolean {
   return (
     isRecord(place) && (['left', 'top', 'width', 'height'] as const).every((side) => isPixels(place[side]))
   )
+}
+
+function isListOfPixels(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isPixels)
 }
 
 function isPixels(value: unknown): boolean {

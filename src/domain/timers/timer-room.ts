@@ -3,6 +3,7 @@
  * height at every width, by the same rules as the timer's style sheet, so that nothing on the page moves.
  */
 import type { InlineTimer } from './inline-timer.ts'
+import { keptPicture, strictRoom } from './kept-room.ts'
 import { measured, type MeasuredTimer, partOf } from './measured-timer.ts'
 import { isCard } from './timer-extras.ts'
 import { isLine, shownUnits, unitShapes, widthOfAll } from './timer-shape.ts'
@@ -21,30 +22,16 @@ const NOTHING = '0px'
 
 /** As wide as the timer asks to be in a place that is as wide as its content. */
 const ASKED = 'display:grid;grid:none/minmax(0,680px) 1fr'
-/** A page without our script keeps no room: it was blocked, or nobody can be asked. */
-const KEPT_FOR = '8s'
-const NAME = 'dl-room'
 
-/** A picture is the one element that gives its room back by itself, without a script and without a style sheet. */
 export function timerRoom(settings: InlineTimer): string {
   const { asked, place, room } = stylesOf(settings)
-  const ends = `<set attributeName="display" to="none" begin="${KEPT_FOR}" fill="freeze"/>`
-  const picture = `<svg style="width:100%;${room}">${ends}</svg>`
-  return `<div style="${asked}"><div style="display:grid;${place}">${picture}</div></div>`
+  return `<div style="${asked}"><div style="display:grid;${place}">${keptPicture(room)}</div></div>`
 }
 
 /** For pages whose policy forbids styles in their elements: the same by the page's own style sheet. */
 export function strictTimerRoom(settings: InlineTimer): { room: string; styles: string } {
   const { asked, place, room } = stylesOf(settings)
-  const name = `${NAME}-${shortHash(asked + place + room)}`
-  const box = `.${name}>div>div`
-  return {
-    room: `<div class="${NAME} ${name}"><div><div></div></div></div>`,
-    styles: `.${name}{${asked}}
-.${name}>div{${place}}
-${box}{${room};animation:${NAME} 0s ${KEPT_FOR} forwards}
-@keyframes ${NAME}{to{height:0}}`,
-  }
+  return strictRoom(asked, place, room)
 }
 
 /** Of three elements, one in the other. */
@@ -58,13 +45,6 @@ function stylesOf(settings: InlineTimer) {
     place: `grid-column:1/3;container-type:inline-size${narrower}`,
     room: `${size};height:${height(timer)}`,
   }
-}
-
-/** Rooms of several campaigns may stand on one page. */
-function shortHash(text: string) {
-  let hash = 0
-  for (const sign of text) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 0x7fffffff
-  return hash.toString(36)
 }
 
 /** A digit's height by the width of the place, before its limit. */

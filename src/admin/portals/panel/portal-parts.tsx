@@ -1,16 +1,15 @@
 /** The parts of the panel that only this editor has. */
 import type { ReactNode } from 'react'
-import { portalPlace } from '#domain/pages/page-code.ts'
 import { portalLimits as limits } from '#domain/portals/portal-theme.ts'
 import { WholeNumberInput } from '../../editor/fields/whole-number-input.tsx'
 import fields from '../../editor/fields/field-rows.module.css'
 import { changeAt } from '../../editor/fields/field-path.ts'
-import { CopyField } from '../../ui/copy-field.tsx'
 import { aboutPlacement } from '../portal-screens.ts'
 import type { PortalEditorState } from '../use-portal-editor.ts'
 import { BlocksField } from './blocks-field.tsx'
 import { PagesField } from './pages-field.tsx'
 import { PaletteField } from './palette-field.tsx'
+import { PortalPlaceCode } from './portal-place-code.tsx'
 
 export function portalParts(state: PortalEditorState): Readonly<Record<string, ReactNode>> {
   const { fields: edited } = state.editor
@@ -21,13 +20,7 @@ export function portalParts(state: PortalEditorState): Readonly<Record<string, R
     placementAbout: (
       <>
         <p className={fields.help}>{aboutPlacement(theme.placement)}</p>
-        {theme.placement === 'inline' && (
-          <CopyField
-            label="Code for the place in your page"
-            value={portalPlace}
-            description="Where something stands below it, give it a min-height in your page: then nothing moves when the portal comes."
-          />
-        )}
+        {theme.placement === 'inline' && <PortalPlaceCode state={state} />}
       </>
     ),
     blocks: <BlocksField {...state} />,
