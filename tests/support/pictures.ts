@@ -21,15 +21,18 @@ export async function pixelsApart(page: Page, comparison: Comparison): Promise<n
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
       const drawing = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
       drawing?.drawImage(bitmap, 0, 0)
-      return ({ x, y, width, height }: Area) => drawing?.getImageData(x, y, width, height).data ?? []
+      return ({ x, y, width, height }: Area) =>
+        new Uint32Array(drawing?.getImageData(x, y, width, height).data.buffer ?? [])
     }
     const [first, second] = await Promise.all([pixelsOf(left), pixelsOf(right)])
+    const isApart = (one: number, other: number) =>
+      [0, 8, 16, 24].some((bits) => Math.abs(((one >>> bits) & 255) - ((other >>> bits) & 255)) > tolerance)
     return places.map((place) => {
       const opposite = second(place)
-      const apart = new Set<number>()
-      for (const [at, channel] of first(place).entries())
-        if (Math.abs(channel - (opposite[at] ?? 0)) > tolerance) apart.add(Math.floor(at / 4))
-      return apart.size
+      return first(place).reduce((apart, pixel, at) => {
+        const other = opposite[at] ?? 0
+        return apart + (pixel !== other && isApart(pixel, other) ? 1 : 0)
+      }, 0)
     })
   }, comparison)
 }
