@@ -33,7 +33,7 @@ onEveryDatabase('an upgrade keeps every row, and what visitors and owners were t
   const clock = testClock(earlierVersion.recordedAt)
   await fillAsEarlier(database.db, clock)
   await migrate(database.db, clock)
-  const after = await contentOf(database.db)
+  const after = await contentOf(database)
   const kept = Object.keys(earlierVersion.rows).map((table) => [table, after[table]?.rows.length])
   await using server = await testServer(engine, {}, { database, clock, timeouts: unhurried })
   await server.deps.snapshot.refresh()
@@ -67,14 +67,14 @@ onEveryDatabase(
     let interruptions = 0
 
     for (const migration of laterMigrations) {
-      const before = await contentOf(database.db)
+      const before = await contentOf(database)
       const upTo = migrations.filter(({ name }) => name < migration.name)
       for (let statements = 0; ; statements++) {
         const broken = interrupted(migration, statements)
         const outcome = await migrate(database.db, clock, [...upTo, broken]).catch((error: unknown) => error)
         assert.match(String(outcome), /Power went out/)
         assert.deepEqual(
-          await contentOf(database.db),
+          await contentOf(database),
           before,
           `${migration.name}, after ${statements} statements`,
         )
@@ -85,7 +85,7 @@ onEveryDatabase(
     }
     await migrate(whole.db, clock)
 
-    assert.deepEqual(await contentOf(database.db), await contentOf(whole.db))
+    assert.deepEqual(await contentOf(database), await contentOf(whole))
     assert.ok(interruptions > laterMigrations.length)
   },
 )
@@ -101,7 +101,7 @@ onEveryDatabase(
     const earlier = await opened()
     await fillAsEarlier(earlier.db, clock)
     await migrate(earlier.db, clock, migrations.slice(0, -1))
-    const before = await contentOf(earlier.db)
+    const before = await contentOf(earlier)
     await earlier.close()
 
     const child = spawn(process.execPath, [STOPPED_UPGRADE], {
@@ -112,7 +112,7 @@ onEveryDatabase(
     child.kill('SIGKILL')
     await once(child, 'close')
     const database = await opened()
-    const after = await contentOf(database.db)
+    const after = await contentOf(database)
     clock.advance({ seconds: LEASE_SECONDS })
     const upgraded = await migrate(database.db, clock)
 
