@@ -10,7 +10,7 @@ import { createLog } from './http/request-log.ts'
 import { answerQuestions } from './threads/answer-questions.ts'
 import type { BackgroundSettings, ReportAnswer, ReportQuestion } from './threads/background.ts'
 import { reports } from './reports.ts'
-import { openingInThread } from './secrets/opening.ts'
+import { openingInThread } from './threads/opening.ts'
 
 const LONG_READS = { connections: 3, queryTimeoutMs: 10 * 60_000 }
 

@@ -8,6 +8,9 @@ export type SealedList = {
   sealed: readonly (string | null)[]
 }
 
+/** Wherever that is done. */
+export type Opening = (list: SealedList) => Promise<(string | null)[]>
+
 /** In their order; nothing stays nothing. */
 export function openSealed({ keys, boundTo, sealed }: SealedList): (string | null)[] {
   const unsealers = new Map<string, (sealed: string) => Buffer>()

@@ -17,8 +17,7 @@ import {
   takeUses,
   wrapAnew,
 } from './repository.ts'
-import { openSealed } from './open-sealed.ts'
-import type { Opening } from './opening.ts'
+import { openSealed, type Opening } from './open-sealed.ts'
 import { keyNameOf, seal, sealer, SealBrokenError, unseal } from './sealed-box.ts'
 
 /** Random nonces are safe for 2^32 uses of a key; a new key takes over long before. */

@@ -1,9 +1,7 @@
 /** Opens the addresses of an export in a thread of its own: there while one is written, and for a while afterwards. */
 import type { Logger } from 'pino'
-import { AskedThread } from '../threads/worker.ts'
-import type { SealedList } from './open-sealed.ts'
-
-export type Opening = (list: SealedList) => Promise<(string | null)[]>
+import type { Opening, SealedList } from '../secrets/open-sealed.ts'
+import { AskedThread } from './worker.ts'
 
 /** Whoever exports one campaign may export the next one; later its memory is given back. */
 const IDLE_MS = 10_000

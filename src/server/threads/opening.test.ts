@@ -5,9 +5,10 @@ import { testClock } from '../../../tests/support/clock.ts'
 import { migratedDatabase } from '../../../tests/support/database.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { createLog } from '../http/request-log.ts'
-import { openingInThread, type Opening } from './opening.ts'
-import { seal } from './sealed-box.ts'
-import { createVault } from './vault.ts'
+import type { Opening } from '../secrets/open-sealed.ts'
+import { seal } from '../secrets/sealed-box.ts'
+import { createVault } from '../secrets/vault.ts'
+import { openingInThread } from './opening.ts'
 
 const key = Buffer.alloc(32, 7)
 const sealed = (text: string) => seal({ key, keyName: 'seal1', boundTo: 'account|field' }, text)
