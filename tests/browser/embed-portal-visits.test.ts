@@ -87,7 +87,11 @@ for (const [frequency, isClosed, reload, another] of often)
     host.page('/offer', { head: host.snippet() })
     await page.goto(`${host.site}/offer`)
     await expect(portalOn(page)).toBeVisible()
-    if (isClosed) await page.keyboard.press('Escape')
+    if (isClosed) {
+      await page.keyboard.press('Escape')
+      // Browsers tell of a dialog that they close after it is gone.
+      await expect(tabOf(page)).toBeVisible()
+    }
     const comesOn = async (tab: Page) => {
       const asked = host.asked.length
       await tab.goto(`${host.site}/offer`)
