@@ -30,7 +30,7 @@ export type Scripted = Partial<DecisionAnswer> & {
   afterMs?: number
   hangUp?: boolean
 }
-type Script = (request: DecisionRequest, count: number) => Scripted
+type Script = (request: DecisionRequest, count: number) => Scripted | Promise<Scripted>
 type TaskScript = (task: PortalRequest) => PortalRefusal | undefined
 type XrayScript = (call: string, request: XrayRequest) => XrayAnswer | { hangUp: true }
 
@@ -40,6 +40,8 @@ export type SitePage = {
   headers?: Record<string, string>
   /** Attributes of the root element. */
   root?: string
+  /** The whole document, where it is no common one. */
+  html?: string
   afterMs?: number
 }
 
@@ -154,7 +156,7 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     }
     const question = JSON.parse(await bodyOf(request)) as DecisionRequest
     asked.push(question)
-    const { status = 200, raw, afterMs = 0, hangUp, ...answer } = answerTo(question, asked.length)
+    const { status = 200, raw, afterMs = 0, hangUp, ...answer } = await answerTo(question, asked.length)
     await pause(afterMs)
     if (hangUp) return response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -198,10 +200,11 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     if (page) opened.push(request.url ?? '')
     await pause(page?.afterMs ?? 0)
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers })
-    const { head = '', body = offerBody, root = '' } = page ?? { body: 'Not here' }
+    const { head = '', body = offerBody, root = '', html } = page ?? { body: 'Not here' }
     response.end(
-      `<!doctype html><html lang="en" ${root}><head><title>${pathname}</title><meta name="viewport" content="width=device-width">` +
-        `<link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
+      html ??
+        `<!doctype html><html lang="en" ${root}><head><title>${pathname}</title><meta name="viewport" content="width=device-width">` +
+          `<link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
     )
   }
 
