@@ -60,6 +60,16 @@ export function portalFor(element: Element, attribute: string, portals: WidgetOf
   return portals.find(([{ id }]) => !wanted || id === wanted)
 }
 
+/**
+ * What is done in a portal is none of the page's business: its shortcuts would eat what is typed, its traps take the
+ * focus, its locks hold the panel, and its scrolling would move behind it.
+ */
+export function keepFromPage(host: HTMLElement, isInline: boolean) {
+  const types = ['keydown', 'keypress', 'keyup', 'mousedown', 'focusin']
+  for (const type of isInline ? types : [...types, 'wheel', 'touchmove'])
+    host.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
+}
+
 /** Its button is the last thing that is asked for. */
 export function endsByClick({ steps }: ShownPortal, block: ButtonBlock | TextBlock) {
   const { blocks = [] } = steps[Math.max(0, steps.length - 2)] ?? {}

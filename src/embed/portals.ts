@@ -19,6 +19,7 @@ import {
   isModalOnPage,
   isPhone,
   isTouch,
+  keepFromPage,
   portalFor,
 } from './portal-page.ts'
 
@@ -175,6 +176,7 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
       const context: PortalContext = { ticker, language, sayAmounts, ...hooksOf(portal), isHidden }
       const mounted = mount?.(host, settings, deadlineAt, context)
       if (!mounted) throw new Error('Drawn before it has come')
+      keepFromPage(host, isInline(portal))
       if (isInline(portal)) tell('pshown', portal)
       else standingOf(portal).mounted = mounted
       return mounted

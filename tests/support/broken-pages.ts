@@ -2,11 +2,10 @@
 import type { Placement } from '../../src/domain/portals/portal-theme.ts'
 
 /**
- * What a portal is without on a page that defeats it: its colors and distances, its room in the page, anybody who gets to its form, a tab
- * for the pointer, what a wheel or a finger moves, what is typed, the press that gives the focus to a field, its
- * sight, or a way to close it.
+ * What a portal is without on a page that defeats it: its colors and distances, its room in the page, anybody who gets
+ * to its form, a tab for the pointer, what is typed, its sight, or a way to close it.
  */
-export type Loss = 'looks' | 'room' | 'reach' | 'tab' | 'scrolling' | 'keys' | 'press' | 'sight' | 'closing'
+export type Loss = 'looks' | 'room' | 'reach' | 'tab' | 'keys' | 'sight' | 'closing'
 
 export type BrokenPage = {
   name: string
@@ -165,7 +164,6 @@ export const brokenPages: readonly BrokenPage[] = [
   {
     name: 'a lock that prevents every wheel and touch',
     usual: 'corner',
-    defeats: [{ loss: 'scrolling', at: over, because: 'it hears what is turned and drawn anywhere' }],
     last() {
       for (const type of ['wheel', 'touchmove'])
         document.addEventListener(type, (event) => event.preventDefault(), { passive: false })
@@ -174,7 +172,6 @@ export const brokenPages: readonly BrokenPage[] = [
   {
     name: 'a library that scrolls smoothly by itself',
     usual: 'dialog',
-    defeats: [{ loss: 'scrolling', at: over, because: 'it hears what is turned and drawn anywhere' }],
     last() {
       window.addEventListener(
         'wheel',
@@ -189,13 +186,6 @@ export const brokenPages: readonly BrokenPage[] = [
   {
     name: 'a trap that takes the focus back',
     usual: 'corner',
-    defeats: [
-      {
-        loss: 'keys',
-        at: ['corner', 'inline'],
-        because: 'only a modal keeps the rest of the page from the focus',
-      },
-    ],
     last() {
       document.addEventListener('focusin', ({ target }) => {
         const own = document.getElementById('own')
@@ -285,7 +275,6 @@ export const brokenPages: readonly BrokenPage[] = [
   {
     name: 'shortcuts for every letter outside of fields',
     usual: 'side',
-    defeats: [{ loss: 'keys', because: 'from outside of a shadow root its fields are none' }],
     last() {
       for (const type of ['keydown', 'keypress'])
         document.addEventListener(type, (event) => {
@@ -296,7 +285,6 @@ export const brokenPages: readonly BrokenPage[] = [
   {
     name: 'nothing that may be copied',
     usual: 'full',
-    defeats: [{ loss: 'press', because: 'from outside of a shadow root its fields are none' }],
     last() {
       for (const type of ['mousedown', 'selectstart', 'contextmenu', 'dragstart', 'copy'])
         document.addEventListener(type, (event) => event.preventDefault())
