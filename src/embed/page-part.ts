@@ -37,7 +37,7 @@ export type CorePage = {
   cache: () => void
   /** Tells the server what the visitor did in a bar: its class, and the campaign. Cores of before cannot. */
   tellServer?: (done: string) => void
-  /** Who the visitor was when the part was made: their id stays, the tokens that follow it may be older than others by now. */
+  /** Who the visitor is now. Cores of before cannot say. */
   identity?: Identity
   record?: VisitorRecord
 }

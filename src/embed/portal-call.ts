@@ -1,24 +1,13 @@
 /** Tells the server what was done in a portal. What follows from it comes with the next answer, which is asked for at once. */
 import type { PortalRefusal } from '#domain/portals/portal-task.ts'
 import type { PortalRequest } from '#domain/visitors/portal-call.ts'
-import { logToConsole, neverThrow } from '#widgets/never-throw.ts'
-import { type Identity, parseIdentity, tokensOf } from './identity.ts'
+import { logToConsole } from '#widgets/never-throw.ts'
+import { tokensOf } from './identity.ts'
 import { landingToken, visitedAddress } from './page-address.ts'
 import type { PartPage } from './page-part.ts'
 import { withTimeout } from './promises.ts'
-import type { VisitorRecord } from './visitor-record.ts'
 
 const ANSWER_TIMEOUT_MS = 15_000
-
-/** Whoever has given consent since the part was made was nobody then. A page that its owner previews has no name. */
-function identityNow({ dl, identity = [] }: PartPage): Identity {
-  const record = dl.hold
-    ? undefined
-    : neverThrow(
-        () => Object(JSON.parse((localStorage['_dl'] as string | undefined) ?? '{}')) as VisitorRecord,
-      )
-  return record?.i && identity[0] !== '' ? parseIdentity(record.i) : identity
-}
 
 export type PortalTask = Pick<PortalRequest, 'b'> & Partial<PortalRequest>
 
@@ -36,9 +25,7 @@ export async function tellPortal(
   return refusal?.wrong ?? 'notSent'
 }
 
-function post(page: PartPage, task: Partial<PortalRequest>) {
-  const { tag, dl, record } = page
-  const identity = identityNow(page)
+function post({ tag, dl, identity = [], record }: PartPage, task: Partial<PortalRequest>) {
   const sent: Partial<PortalRequest> = {
     a: /([^/]+)\.js(\?|$)/.exec(tag.src)?.[1],
     u: visitedAddress(),

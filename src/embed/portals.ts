@@ -20,8 +20,8 @@ import {
   isPhone,
   isTouch,
   keepFromPage,
-  portalFor,
 } from './portal-page.ts'
+import { createPortalsInPage, isInline } from './portals-in-page.ts'
 
 type Portal = WidgetOf<'portal'>
 
@@ -49,6 +49,7 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
     language: lang,
     sayAmounts: (...said) => part('languages')?.sayAmounts?.(...said),
   }))
+  const inPage = createPortalsInPage(isComplete, mountedOf)
   /** By the surveys' blocks. */
   const answers: NonNullable<PortalRequest['q']> = {}
   let standings: Record<string, Standing> = {}
@@ -67,7 +68,7 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
   function draw() {
     const over = overPage()
     for (const portal of over) look(portal)
-    update([...over.flatMap(overPageOf), ...inPage()])
+    update([...over.flatMap(overPageOf), ...inPage(portals(), shown.serverAnswer)])
     for (const portal of over) openWanted(portal)
     const isWaiting = over.some((portal) => standingOf(portal).obstacle)
     stopWaiting?.()
@@ -134,26 +135,6 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
     return standing.drawn ? [standing.drawn] : []
   }
 
-  /** A place is for the first portal that stands in the page, or for that of the campaign that it names. */
-  function inPage(): MountedWidget[] {
-    const inline = portals().filter(isInline)
-    return [...document.querySelectorAll('[data-deadline-portal]')].flatMap((place) => {
-      const portal = portalFor(place, 'data-deadline-portal', inline)
-      const room = place.querySelector('.dl-room')
-      if (!portal && shown.serverAnswer) room?.remove()
-      if (!portal || !isComplete(portal)) return []
-      // The room is not given back any more: nothing moves where the portal is lower than that.
-      room?.querySelector('set,i')?.remove()
-      // What else was shown until it came gives way.
-      if (!ready.has(place)) place.replaceChildren(room ?? '')
-      ready.add(place)
-      return [mountedOf(portal, place, room ?? place, false)]
-    })
-  }
-
-  /** Emptied once, before a portal came into them. */
-  const ready = new WeakSet<Element>()
-
   function mountedOf(portal: Portal, key: unknown, place: Element, isHidden: boolean): MountedWidget {
     const [campaign, { portal: settings, timer, x = [] }] = portal
     const drawn: DrawnPortal = {
@@ -184,15 +165,11 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
 
   /** All tabs have the same place: the first one that was closed has it. */
   function isTabBefore(portal: Portal) {
-    const all = overPage()
-    const before = all.slice(
-      0,
-      all.findIndex((other) => keyOf(other) === keyOf(portal)),
-    )
-    return before.some((other) => {
+    const first = overPage().find((other) => {
       const { drawn, isWanted, mounted } = standingOf(other)
-      return drawn && !isWanted && !mounted?.isOpen() && !other[0].done
+      return keyOf(other) === keyOf(portal) || (drawn && !isWanted && !mounted?.isOpen() && !other[0].done)
     })
+    return first && keyOf(first) !== keyOf(portal)
   }
 
   /** One in a corner leaves the tabs of others within reach. */
@@ -306,10 +283,6 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
       return portal && (standingOf(portal).mounted?.isOpen() ? 'open' : standingOf(portal).obstacle)
     },
   }
-}
-
-function isInline([, { portal }]: Portal) {
-  return portal.placement === 'inline'
 }
 
 function hasBar(campaigns: CampaignDecision[]) {

@@ -3,7 +3,7 @@ import { neverThrow } from '#widgets/never-throw.ts'
 import { NEVER } from './cached-decision.ts'
 import { listen } from './host-page.ts'
 import { loadPart } from './load-part.ts'
-import type { CorePage, PagePart, Shown } from './page-part.ts'
+import type { CorePage, PagePart, PartPage, Shown } from './page-part.ts'
 import { isTimerPlace, PLACES } from './page-places.ts'
 
 export function createRenderer(page: CorePage): PagePart {
@@ -13,12 +13,14 @@ export function createRenderer(page: CorePage): PagePart {
   let shown: Shown | undefined
   let stops: (() => void)[] = []
 
-  function part(name: string): PagePart | undefined {
+  // The core's own: it knows who the visitor is by now.
+  const partPage = page as PartPage
+  const part = (partPage.part = (name: string): PagePart | undefined => {
     const make = page.dl.p?.[name]
-    if (!make) request(name)
-    else if (!made[name]) made[name] = make({ ...page, part })
-    return made[name]
-  }
+    if (make) return (made[name] ??= make(partPage))
+    request(name)
+    return undefined
+  })
 
   function request(name: string) {
     if (requested.has(name)) return
@@ -27,10 +29,11 @@ export function createRenderer(page: CorePage): PagePart {
   }
 
   function draw() {
-    if (!shown) return
-    const { campaigns } = shown
-    partsFor(shown).forEach(part)
-    each((one) => shown && one.show?.(shown))
+    const now = shown
+    if (!now) return
+    const { campaigns } = now
+    partsFor(now).forEach(part)
+    each((one) => one.show?.(now))
     fill()
     for (const stop of stops) stop()
     // A page is looked through once a second for whatever its places are for: frameworks may add some.

@@ -1,12 +1,10 @@
 /** What the X-ray panel asks the server for, in the name of the browser's mark, and where its answer leads. */
 import type { XrayRequest } from '#domain/visitors/xray.ts'
-import { logToConsole, neverThrow } from '#widgets/never-throw.ts'
-import { readCookie } from './first-party-cookie.ts'
-import { parseIdentity, tokensOf } from './identity.ts'
+import { logToConsole } from '#widgets/never-throw.ts'
+import { tokensOf } from './identity.ts'
 import { visitedAddress } from './page-address.ts'
 import type { CorePage } from './page-part.ts'
 import { withTimeout } from './promises.ts'
-import type { VisitorRecord } from './visitor-record.ts'
 
 const ANSWER_TIMEOUT_MS = 15_000
 const NO_ANSWER = 'The server does not answer. Try again in a moment.'
@@ -15,17 +13,16 @@ type Asked = Pick<XrayRequest, 'campaignId' | 'travel'>
 
 /** `mark`: as the page was just told it, for a browser that keeps nothing. Answers why the page does not leave. */
 export async function askAndFollow(
-  { tag, dl }: CorePage,
+  { tag, identity = [] }: CorePage,
   call: 'travel' | 'start-anew',
   { mark, ...asked }: Asked & { mark: string | undefined },
 ): Promise<string | undefined> {
   const u = visitedAddress()
-  const stored = dl.hold ? [] : readIdentity()
   const request: XrayRequest = {
     a: /([^/]+)\.js(\?|$)/.exec(tag.src)?.[1] ?? '',
     u,
-    ...(stored[0] ? { v: stored[0] } : {}),
-    k: [...new Set([...(mark ? [mark] : []), ...tokensOf(stored)])],
+    ...(identity[0] ? { v: identity[0] } : {}),
+    k: [...new Set([...(mark ? [mark] : []), ...tokensOf(identity)])],
     ...asked,
   }
   const answer = fetch(new URL(`xray/${call}`, tag.src), {
@@ -50,11 +47,4 @@ function follow(url: string, visited: string) {
   // To another place on the same page browsers go without asking for the page.
   if (url.includes('#') && url.split('#')[0] === visited.split('#')[0]) place.reload()
   else place.href = url
-}
-
-function readIdentity() {
-  const { i } = Object(
-    neverThrow(() => JSON.parse((localStorage['_dl'] as string | undefined) ?? '{}') as unknown),
-  ) as VisitorRecord
-  return parseIdentity(neverThrow(readCookie), i)
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { portalStarters, type PortalStarterName } from '../../src/domain/portals/portal-starters.ts'
 import { portalExtras } from '../../src/domain/portals/portal-extras.ts'
-import { drawnWidths, portalPlaceCode } from '../../src/domain/portals/portal-place.ts'
+import { measuredWidths, portalPlaceCode } from '../../src/domain/portals/portal-place.ts'
 import type { PortalTheme } from '../../src/domain/portals/portal-theme.ts'
 import type { ShownPortal } from '../../src/domain/portals/shown-portal.ts'
 import type { CampaignDecision, PortalWidget } from '../../src/domain/visitors/decision.ts'
@@ -318,35 +318,39 @@ test('one that was closed stays closed where its campaign was away for a while',
   expect(host.reports).toEqual([said('pshown'), said('pclose')])
 })
 
-test('one that is open stays, with what was typed, while what its owner has added is on its way', async ({
-  host,
-  page,
-}) => {
-  host.script.parts = host.script.parts.filter((name) => name !== 'portal-reasons')
-  host.refused.add('portal-reasons')
-  const before = widget('welcome')
-  const { steps } = before.portal
-  const added = { id: 'why', kind: 'guarantee', title: 'Sure', text: 'Thirty days.' } as const
-  const changed = steps.map(({ blocks }) => ({ blocks: [...blocks, added] }))
-  const after = { ...before, x: [...(before.x ?? []), 'portal-reasons'] as const }
-  let w: CampaignDecision['w'] = [before]
-  host.answer(() => ({ c: [live(HOUR, barWith(), { w })] }))
-  host.page('/offer', { head: host.snippet() })
-  await page.goto(`${host.site}/offer`)
-  await page.getByLabel('E-mail').fill('ada@example.com')
+for (const [where, placement] of [
+  ['over the page', 'dialog'],
+  ['in the page', 'inline'],
+] as const)
+  test(`one ${where} stays, with what was typed, while what its owner has added is on its way`, async ({
+    host,
+    page,
+  }) => {
+    host.script.parts = host.script.parts.filter((name) => name !== 'portal-reasons')
+    host.refused.add('portal-reasons')
+    const before = widget('welcome', { placement })
+    const { steps } = before.portal
+    const added = { id: 'why', kind: 'guarantee', title: 'Sure', text: 'Thirty days.' } as const
+    const changed = steps.map(({ blocks }) => ({ blocks: [...blocks, added] }))
+    const after = { ...before, x: [...(before.x ?? []), 'portal-reasons'] as const }
+    let w: CampaignDecision['w'] = [before]
+    host.answer(() => ({ c: [live(HOUR, barWith(), { w })] }))
+    host.page('/offer', { head: host.snippet(), body: `<div data-deadline-portal></div>${offerBody}` })
+    await page.goto(`${host.site}/offer`)
+    await page.getByLabel('E-mail').fill('ada@example.com')
 
-  w = [{ ...after, x: [...after.x], portal: { ...before.portal, steps: changed } }]
-  await askAgain(page, host.asked)
-  await expect.poll(() => host.fetched).toContain('portal-reasons')
-  await page.waitForTimeout(1500)
-  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
-  host.refused.clear()
-  await askAgain(page, host.asked)
+    w = [{ ...after, x: [...after.x], portal: { ...before.portal, steps: changed } }]
+    await askAgain(page, host.asked)
+    await expect.poll(() => host.fetched).toContain('portal-reasons')
+    await page.waitForTimeout(1500)
+    await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
+    host.refused.clear()
+    await askAgain(page, host.asked)
 
-  await expect(page.getByText('Thirty days.')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
-  expect(host.reports).toEqual([said('pshown')])
-})
+    await expect(page.getByText('Thirty days.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
+    expect(host.reports).toEqual([said('pshown')])
+  })
 
 test('a click before the server has answered is not lost', async ({ host, page, problems }) => {
   host.answer(() => ({ c: [withPortal({ triggers: { delay: false } })], afterMs: 2000 }))
@@ -414,7 +418,7 @@ test('room for a portal in the page is given back where it has gone, and where n
   host,
   page,
 }) => {
-  const room = portalPlaceCode(drawnWidths.map((width) => ({ width, height: 900 }))).place
+  const room = portalPlaceCode(measuredWidths.map((width) => ({ width, height: 900 }))).place
   const roomOn = page.locator('.dl-room')
   const w = [widget('list', {})]
   host.page('/offer', { head: host.snippet(), body: `<main><h1>Offer</h1>${room}<p>Words</p></main>` })
