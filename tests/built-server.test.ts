@@ -6,6 +6,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { form, onePixel } from './support/calls.ts'
 import { passkeyDevice } from './support/passkey-device.ts'
 import { runServer } from './support/process.ts'
@@ -80,6 +81,13 @@ test('before it needs one it loads no image library, nothing for mails, other se
       [],
     )
   }
+})
+
+test('the thread that opens the addresses of an export is there, and waits for lists', async () => {
+  const thread = new Worker(join(FOLDER, 'unseal-thread.js'))
+  await once(thread, 'online')
+
+  assert.equal(await thread.terminate(), 1)
 })
 
 test('no file of it is kept in two bytes for each character', () => {

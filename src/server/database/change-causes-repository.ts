@@ -1,6 +1,7 @@
 /** Who changes something in a transaction, and why: the triggers that write the history read it from here. */
-import { PostgresAdapter, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { HistoryCause } from '#domain/history/history-kinds.ts'
+import { isPostgres } from './is-postgres.ts'
 import type { Database } from './schema.ts'
 
 type Trx = Transaction<Database>
@@ -46,8 +47,4 @@ async function setInPostgres(trx: Trx, told: string): Promise<void> {
 
 async function clearInSqlite(trx: Trx): Promise<void> {
   if (withCause.delete(trx)) await trx.deleteFrom('change_causes').execute()
-}
-
-function isPostgres(trx: Trx): boolean {
-  return trx.getExecutor().adapter instanceof PostgresAdapter
 }

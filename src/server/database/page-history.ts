@@ -1,5 +1,6 @@
 /** What migrations that give pages a column more write anew: the trigger that keeps the history of changed pages (042). */
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from './is-postgres.ts'
 import type { Db } from './schema.ts'
 
 const columns = ['type', 'label', 'before_url', 'after_url', 'sale_amount', 'sale_currency', 'cta']
@@ -16,7 +17,7 @@ export async function noteChangedPages(db: Db, bars: readonly string[]): Promise
     'wasAfterUrl', old.after_url, 'isBarChanged', ${bit(isChanged(bars))},
     'isButtonChanged', ${bit(isChanged(['cta']))}`
   const when = `after update of ${watched.join()} on pages for each row when`
-  const write = db.getExecutor().adapter instanceof PostgresAdapter ? inPostgres : inSqlite
+  const write = isPostgres(db) ? inPostgres : inSqlite
   await write(db, { when: `${when} (${isChanged(watched)})`, pairs })
 }
 

@@ -11,7 +11,8 @@
  *
  * Whoever needs nothing of a row above leaves it out; nobody goes back up. `lock-order.test.ts` asks every call.
  */
-import { PostgresAdapter, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { isPostgres } from './is-postgres.ts'
 import type { Database } from './schema.ts'
 
 type Trx = Transaction<Database>
@@ -59,5 +60,5 @@ export async function takeLeads(trx: Trx, campaignId: string, ids: readonly stri
 
 /** A transaction in SQLite has the whole database to itself from its beginning. */
 function hasRowLocks(trx: Trx): boolean {
-  return trx.getExecutor().adapter instanceof PostgresAdapter
+  return isPostgres(trx)
 }

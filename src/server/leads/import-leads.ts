@@ -12,12 +12,12 @@ import type { CampaignScope } from '../foundation/scope.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { startLeads, type LeadToStart } from '../lead-store/start-leads.ts'
-import { readImportRows, type ReadRow } from './import-reports.ts'
+import { readImportRows, type ReadImportRow } from './import-reports.ts'
 
 /** As many as share a transaction: between two pieces of the list visitors get their turn. */
 const ROWS_AT_ONCE = 100
 
-type ImportDeps = Pick<Platform, 'database' | 'clock' | 'reports'> & {
+type ImportDeps = Pick<Platform, 'database' | 'clock' | 'reports' | 'vault'> & {
   snapshot: Snapshot
   visitors: Visitors
 }
@@ -30,7 +30,7 @@ export type ImportOutcome = {
 }
 
 export async function importLeads(
-  { database, clock, reports, snapshot, visitors }: ImportDeps,
+  { database, clock, reports, vault, snapshot, visitors }: ImportDeps,
   scope: CampaignScope,
   rows: readonly ImportRow[],
 ): Promise<ImportOutcome> {
@@ -44,8 +44,14 @@ export async function importLeads(
   const now = clock.now()
   const scopeOfRows = { accountId: scope.account.id, campaignId: scope.campaign.id }
   const read = (at: number) => {
-    const some = rows.slice(at, at + ROWS_AT_ONCE)
-    const reading = reports.ask(readImportRows, { ...scopeOfRows, zone: settings.timezone, now, rows: some })
+    const asked = {
+      ...scopeOfRows,
+      zone: settings.timezone,
+      now,
+      rows: rows.slice(at, at + ROWS_AT_ONCE),
+    }
+    // A list that is half stored goes on, should the thread that reads it have ended.
+    const reading = reports.ask(readImportRows, asked).catch(() => readImportRows.run(asked, { vault }))
     // Where the piece before it could not be stored, nobody asks what became of this one.
     reading.catch(() => undefined)
     return reading
@@ -72,7 +78,7 @@ type RowOutcome = { became: 'started' | 'alreadyTracked' } | { reason: string }
 async function startRows(
   starts: LeadStarts,
   { campaign, now }: { campaign: SnapshotCampaign; now: number },
-  rows: readonly ReadRow[],
+  rows: readonly ReadImportRow[],
 ): Promise<RowOutcome[]> {
   const good = rows.flatMap((row): LeadToStart[] => ('reason' in row ? [] : [{ ...row, source: 'import' }]))
   const outcomes = (await startLeads(starts, { campaign, now }, good)).values()

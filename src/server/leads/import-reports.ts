@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { parseImportRow } from '#domain/leads/import-row.ts'
 import { report } from '../jobs/report.ts'
-import { storedAddress, type ReadyAddress } from '../lead-store/identities.ts'
+import { storedAddress, type PreparedAddress } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** `reason`: why nobody starts by it. */
-export type ReadRow = { address: ReadyAddress; startedAt: number } | { reason: string }
+export type ReadImportRow = { address: PreparedAddress; startedAt: number } | { reason: string }
 
 export const readImportRows = report({
   name: 'import-rows',
@@ -17,8 +17,8 @@ export const readImportRows = report({
     now: z.number(),
     rows: z.array(z.object({ email: z.string(), start: z.string().optional() })),
   }),
-  async run({ rows, zone, now, ...scope }, { vault }: Pick<Platform, 'vault'>): Promise<ReadRow[]> {
-    const read: ReadRow[] = []
+  async run({ rows, zone, now, ...scope }, { vault }: Pick<Platform, 'vault'>): Promise<ReadImportRow[]> {
+    const read: ReadImportRow[] = []
     for (const row of rows) {
       const parsed = parseImportRow(row, { zone, now })
       if ('reason' in parsed) {

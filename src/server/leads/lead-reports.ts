@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { originOf, type LeadOrigin } from '#domain/analytics/lead-origin.ts'
 import { csvLine } from '#domain/leads/csv.ts'
 import { instantText } from '#domain/leads/instant-text.ts'
-import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
+import { deadlineInForce, type FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { bulkActions, defaultOrder, leadSorts, sortDirections } from '#domain/leads/lead-filter.ts'
 import { leadState } from '#domain/leads/lead.ts'
 import { leadFilter, type LeadAnswer } from '#domain/leads/leads.api.ts'
 import { followedRule } from '../campaigns/repository.ts'
+import type { Db } from '../database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { report } from '../jobs/report.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
@@ -93,30 +94,34 @@ export const leadLines = report({
     const scope = scopeOf(args)
     const { db } = deps.database
     const conditions = { ...(await conditionsOf(deps, scope, { filter, now })), ids }
+    const shared = await sharedFacts(db, scope)
+    const of = { accountId: args.accountId, campaignId: args.campaignId }
     const pages: Promise<string>[] = []
     let from = before
     do {
       const asked = { conditions, order: orderOf(args), before: from, limit: LINES_AT_ONCE }
       const { leads, next } = await listLeads(db, scope.campaign.id, asked)
-      const page = linesOf(deps, scope, { leads, now })
-      // Should reading the next one fail first, nobody asks for this one.
-      page.catch(() => undefined)
-      pages.push(page)
+      const leadIds = leads.map(({ id }) => id)
+      const emails = emailsOf(deps, scope, leads)
+      // Should something fail first, nobody asks for them.
+      emails.catch(() => undefined)
+      // One after the other: connections are for others, too.
+      const clicks = await clicksOfLeads(db, scope.campaign.id, leadIds)
+      const done = await doneInPortals({ db, vault: deps.vault }, of, leadIds)
+      const page = { ...shared, leads, now, clicks }
+      pages.push(
+        emails.then((opened) =>
+          factsOf({ ...page, emails: opened })
+            .map((lead) => lineOf(lead, done.get(lead.id)))
+            .join(''),
+        ),
+      )
+      pages.at(-1)?.catch(() => undefined)
       from = next
     } while (from !== null && pages.length < PAGES_AT_ONCE)
     return { text: (await Promise.all(pages)).join(''), next: from }
   },
 })
-
-async function linesOf(deps: LeadReportNeeds, scope: CampaignScope, page: LeadPageFacts): Promise<string> {
-  const of = { accountId: scope.account.id, campaignId: scope.campaign.id }
-  const ids = page.leads.map(({ id }) => id)
-  const [facts, done] = await Promise.all([
-    factsOf(deps, scope, page),
-    doneInPortals({ db: deps.database.db, vault: deps.vault }, of, ids),
-  ])
-  return facts.map((lead) => lineOf(lead, done.get(lead.id))).join('')
-}
 
 export const HEAD_LINE = csvLine([
   'email',
@@ -154,35 +159,35 @@ function lineOf(lead: LeadFacts, done: DoneInPortals | undefined): string {
   ])
 }
 
-type LeadPageFacts = { leads: readonly ListedLead[]; now: number }
+type LeadPage = { leads: readonly ListedLead[]; now: number }
 
-async function answersOf(
-  deps: LeadReportNeeds,
-  scope: CampaignScope,
-  page: LeadPageFacts,
-): Promise<LeadAnswer[]> {
+async function answersOf(deps: LeadReportNeeds, scope: CampaignScope, page: LeadPage): Promise<LeadAnswer[]> {
+  const { db } = deps.database
   const ids = page.leads.map(({ id }) => id)
-  const writes = await writesOfLeads(deps.database.db, scope.campaign.id, ids)
-  const facts = await factsOf(deps, scope, page)
+  const writes = await writesOfLeads(db, scope.campaign.id, ids)
+  const shared = await sharedFacts(db, scope)
+  const clicks = await clicksOfLeads(db, scope.campaign.id, ids)
+  const emails = await emailsOf(deps, scope, page.leads)
+  const facts = factsOf({ ...shared, ...page, clicks, emails })
   return facts.map((lead) => ({ ...lead, written: writes.get(lead.id) ?? null }))
+}
+
+/** Of all leads of a campaign. */
+type SharedFacts = { follow: FollowedRule; pages: ReadonlyMap<string, string> }
+
+async function sharedFacts(db: Db, scope: CampaignScope): Promise<SharedFacts> {
+  const follow = await followedRule(db, scope)
+  return { follow, pages: await labelsOfPages(db, scope.campaign.id) }
 }
 
 /** What both the list and its export tell. */
 type LeadFacts = Omit<LeadAnswer, 'written'>
 
-async function factsOf(
-  deps: LeadReportNeeds,
-  scope: CampaignScope,
-  { leads, now }: LeadPageFacts,
-): Promise<LeadFacts[]> {
-  const { db } = deps.database
-  const ids = leads.map(({ id }) => id)
-  const [emails, follow, clicks, pages] = await Promise.all([
-    emailsOf(deps, scope, leads),
-    followedRule(db, scope),
-    clicksOfLeads(db, scope.campaign.id, ids),
-    labelsOfPages(db, scope.campaign.id),
-  ])
+/** `emails`: in the order of the leads. */
+type KnownOfLeads = SharedFacts &
+  LeadPage & { clicks: ReadonlyMap<string, number>; emails: readonly (string | null)[] }
+
+function factsOf({ leads, now, follow, pages, clicks, emails }: KnownOfLeads): LeadFacts[] {
   const originsRead = new Map<string, LeadOrigin>()
   return leads.map((lead, at) => {
     const { id, startedAt, endedBy, soldAt, source } = lead

@@ -1,5 +1,5 @@
 /** The SQL on leads that their owner asks for; what visitors do to them is in `server/visitors`. */
-import { isAmong } from '../database/among.ts'
+import { isAnyOf } from '../database/is-any-of.ts'
 import type { Db } from '../database/schema.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'
 
@@ -14,7 +14,7 @@ export async function clicksOfLeads(
     .selectFrom('lead_activity')
     .select(['lead_id', (eb) => eb.fn.sum<number>('times').as('clicks')])
     .where('campaign_id', '=', campaign)
-    .where(isAmong(db, 'lead_id', leadIds))
+    .where(isAnyOf(db, 'lead_id', leadIds))
     .where('kind', '=', 'click')
     .groupBy('lead_id')
     .execute()

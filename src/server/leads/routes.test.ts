@@ -333,6 +333,23 @@ onEveryDatabase('while a long list is read visitors get their turn', async (engi
   assert.ok(turns >= 20, `${turns} turns`)
 })
 
+onEveryDatabase('an import goes on where the thread that reads its rows has ended', async (engine) => {
+  await using it = await setup(engine)
+  const scope = { account: { id: it.owner.accountId }, campaign: { id: ownedCampaign(it.id) } }
+  const reports = { ask: () => Promise.reject(new Error('Ended')) }
+
+  const { started, refused } = await importLeads({ ...it.deps, reports }, scope, [
+    { email: 'ada@example.com' },
+    { email: 'nobody' },
+  ])
+
+  assert.deepEqual([started, refused.map(({ row }) => row)], [1, [1]])
+  assert.deepEqual(
+    (await it.list()).leads.map(({ email }) => email),
+    ['ada@example.com'],
+  )
+})
+
 onEveryDatabase('addresses are stored sealed', async (engine) => {
   await using it = await setup(engine)
   // No hash spells so long a name.
@@ -547,9 +564,21 @@ onEveryDatabase('an export of thousands has every lead once', async (engine) => 
   await using it = await setup(engine)
   for (let round = 0; round < 9; round++) await it.addVisitors(500)
 
+  const emails = Array.from({ length: 500 }, (_, at) => `lead${at}@example.com`)
+  await it.bring(...emails.map((email) => ({ email })))
+
   const { text } = await it.owner.get(`${it.leads}.csv`)
 
-  assert.equal(parse(text, { bom: true }).length, 4501)
+  const rows: string[][] = parse(text, { bom: true, from_line: 2 })
+  const told = (column: number) => rows.map((row) => row[column] ?? '')
+  assert.equal(rows.length, 5000)
+  assert.deepEqual(told(2), told(2).toSorted().toReversed())
+  assert.deepEqual(
+    told(0)
+      .filter((email) => email !== '')
+      .toSorted(),
+    emails.toSorted(),
+  )
 })
 
 onEveryDatabase('what was exported can be imported elsewhere with the same starts', async (engine) => {
