@@ -12,7 +12,7 @@ const FOLDER = 'dist/server'
 const entries = {
   'src/server/main.ts': 'main',
   'src/server/background-thread.ts': 'background-thread',
-  'src/server/threads/opening-thread.ts': 'opening-thread',
+  'src/server/threads/unseal-thread.ts': 'unseal-thread',
   'src/server/email-timers/compile-thread.ts': 'compile-thread',
   'src/server/email-timers/mail-image-process.ts': 'mail-image-process',
   'src/server/classic-bars/avatar-process.ts': 'avatar-process',

@@ -10,7 +10,7 @@ import { createLog } from './http/request-log.ts'
 import { answerQuestions } from './threads/answer-questions.ts'
 import type { BackgroundSettings, ReportAnswer, ReportQuestion } from './threads/background.ts'
 import { reports } from './reports.ts'
-import { openingInThread } from './threads/opening.ts'
+import { unsealInThread } from './threads/unseal-in-thread.ts'
 
 const LONG_READS = { connections: 3, queryTimeoutMs: 10 * 60_000 }
 
@@ -23,7 +23,7 @@ const deps = createDeps({
   database,
   clock: systemClock,
   log,
-  opening: openingInThread(log),
+  unsealInThread: unsealInThread(log),
   ownerAppFolder: '',
 })
 giveBackMemory()

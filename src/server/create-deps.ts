@@ -30,7 +30,7 @@ import type { Network } from './outbound/guarded-connector.ts'
 import type { PlatformPatience } from './outbound/platform-client.ts'
 import { createPageCode } from './pages/page-code.ts'
 import { framerOf, PREVIEWED_PAGE_BYTES, previewedPages } from './preview/previewed-pages.ts'
-import type { Opening } from './secrets/open-sealed.ts'
+import type { UnsealList } from './secrets/unseal-list.ts'
 import type { InstanceSecrets } from './secrets/instance-secrets.ts'
 import { purposeKeys } from './secrets/purpose-keys.ts'
 import { createVault } from './secrets/vault.ts'
@@ -50,7 +50,7 @@ export type ServerParts = {
   /** The way out; tests put one of their own in its place. */
   network?: Network
   /** Where long lists are opened; without it, in the thread that reads them. */
-  opening?: Opening
+  unsealInThread?: UnsealList
   /** On a busy machine a test may take longer than a visitor would wait. */
   timeouts?: Timeouts
   /** How long platforms are waited for, and how. */
@@ -92,7 +92,7 @@ export function createDeps(given: ServerParts): Deps {
     mailer: openMailer(environment, { db, storageKeys }),
     fetcher: createFetcher(outbound),
     sendMessage: createMessageSender({ clock, ...outbound, ...given.sending }),
-    vault: createVault({ db, clock, secrets, opening: given.opening }),
+    vault: createVault({ db, clock, secrets, unsealInThread: given.unsealInThread }),
     auth: createAuth({ db, environment, signingKeys, mails, limits, log }),
     audit: createAudit({ clock, signingKeys }),
   }

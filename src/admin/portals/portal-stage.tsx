@@ -9,13 +9,13 @@ import { useClicksInFrames } from '../editor/preview/use-clicks-in-frames.ts'
 import { PortalFrame } from './portal-frame.tsx'
 import classes from './portal-stage.module.css'
 import type { PortalEditorState } from './use-portal-editor.ts'
-import { useToldPortal } from './use-told-portal.ts'
+import { usePortalPreviewMessage } from './use-portal-preview-message.ts'
 
 export function PortalStage(state: PortalEditorState) {
   const { campaign, pages, editor } = state
   const [chosen, choose] = useState<string | null>(null)
   const page = pages.find(({ id }) => id === chosen) ?? pages[0]
-  const told = useToldPortal(state)
+  const told = usePortalPreviewMessage(state)
   const isInline = told.portal.placement === 'inline'
   const shown = { name: 'portal', hasContent: isInline }
   useClicksInFrames()

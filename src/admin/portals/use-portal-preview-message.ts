@@ -11,7 +11,13 @@ import { inlineTimerQuery } from '../timers/api.ts'
 import { shownTheme } from './shown-theme.ts'
 import type { PortalEditorState } from './use-portal-editor.ts'
 
-export function useToldPortal({ campaign, data, facts, design, place }: PortalEditorState): ToPortalPreview {
+export function usePortalPreviewMessage({
+  campaign,
+  data,
+  facts,
+  design,
+  place,
+}: PortalEditorState): ToPortalPreview {
   const [openedAt] = useState(Date.now)
   const { id, language, timezone, quantity, exampleCode } = campaign
   const portal = shownTheme(design.now, {

@@ -14,7 +14,7 @@ import {
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { pastDateMessages } from '../deadlines/past-date.ts'
 import { barEditors, launchBarOf, type EarlierBarFacts, type LaunchBarPage } from './launch-bar.ts'
-import { hasForm, portalEditor, portalProblems, type LaunchPortalPage } from './launch-portal.ts'
+import { portalEditor, portalProblems, takesAddress, type LaunchPortalPage } from './launch-portal.ts'
 
 export type LaunchPage = LaunchBarPage & LaunchPortalPage & { isVerified: boolean }
 
@@ -120,7 +120,7 @@ function pastDate({ settings, used, now }: LaunchFacts): LaunchProblem[] {
 /** Visits start nobody then, and nobody could ever send a form. */
 function missingForm({ campaignType, settings, pages }: LaunchFacts): LaunchProblem[] {
   const waitsForForm = startsOnForm(settings, campaignTypeFacts(campaignType))
-  if (!waitsForForm || pages.length === 0 || pages.some(hasForm)) return []
+  if (!waitsForForm || pages.length === 0 || pages.some(takesAddress)) return []
   return [
     {
       kind: 'noForm',

@@ -6,7 +6,7 @@ import { portalStarterNames } from '../portals/portal-starters.ts'
 import type { BlockKind, PortalBlock, PortalTheme } from '../portals/portal-theme.ts'
 import { newPortalTheme } from '../portals/portal-themes.ts'
 import { plainTextOf } from '../portals/rich-text.ts'
-import { colorsInForce } from '../portals/shown-portal.ts'
+import { colorsInForce, hasForm } from '../portals/shown-portal.ts'
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { shownBy } from '../pages/shown.ts'
 import { isSame } from '../saves/field-changes.ts'
@@ -52,10 +52,9 @@ export function portalProblems(pages: readonly LaunchPortalPage[]): PortalProble
 }
 
 /** By which somebody can leave their address on the page. */
-export function hasForm({ type, portal }: Pick<LaunchPortalPage, 'type' | 'portal'>): boolean {
-  const { startsOnSubmit } = pageTypeFacts(type)
-  const blocks = shownBy(type)?.widget === 'portal' ? portal?.theme.steps.flatMap((step) => step.blocks) : []
-  return startsOnSubmit || (blocks ?? []).some(({ kind }) => kind === 'form')
+export function takesAddress({ type, portal }: Pick<LaunchPortalPage, 'type' | 'portal'>): boolean {
+  const isPortal = shownBy(type)?.widget === 'portal'
+  return pageTypeFacts(type).startsOnSubmit || (isPortal && !!portal && hasForm(portal.theme))
 }
 
 function withoutPortal({ id, beforeUrl }: LaunchPortalPage): PortalProblem {

@@ -1,10 +1,10 @@
 /** The room that a page keeps for a portal, at every width between those at which it was drawn. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawnWidths, portalPlace, portalPlaceCode, type DrawnSize } from './portal-place.ts'
+import { measuredWidths, portalPlace, portalPlaceCode, type MeasuredSize } from './portal-place.ts'
 
 /** Words wrap more in narrow places, and what is around them grows with the place. */
-const drawn: DrawnSize[] = drawnWidths.map((width) => ({
+const drawn: MeasuredSize[] = measuredWidths.map((width) => ({
   width,
   height: Math.ceil(9000 / width) * 24 + Math.round(Math.min(88, Math.max(44, width * 0.12))),
 }))
@@ -31,12 +31,12 @@ test('the room is never lower than the portal, and less than two lines higher', 
 
 test('a narrower place than any has the room of the narrowest, a wider one that of the widest', () => {
   assert.equal(heightAt(place, 120), heightAt(place, 201))
-  assert.equal(heightAt(place, 4000), heightAt(place, drawnWidths.at(-1)! + 1))
+  assert.equal(heightAt(place, 4000), heightAt(place, measuredWidths.at(-1)! + 1))
 })
 
 test('a page whose policy forbids styles has the same room from its style sheet', () => {
   assert.doesNotMatch(strict.place, /style|svg/)
-  for (const width of drawnWidths) assert.equal(heightAt(strict.styles, width), heightAt(place, width))
+  for (const width of measuredWidths) assert.equal(heightAt(strict.styles, width), heightAt(place, width))
 })
 
 test('the code stays short, and runs nothing', () => {

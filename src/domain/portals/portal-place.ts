@@ -2,24 +2,24 @@
  * The code of the place where a portal stands in the page, with the room that it takes there: its height follows from
  * the owner's words, so whoever has drawn it in places of many widths says how high it was.
  */
-import { keptPicture, strictRoom } from '../timers/kept-room.ts'
+import { roomPicture, strictRoom } from '../timers/kept-room.ts'
 
 /** How wide and how high a portal was, in pixels. */
-export type DrawnSize = { width: number; height: number }
+export type MeasuredSize = { width: number; height: number }
 
 /** Wider than the last one it is never drawn; nobody puts it into less than the first. */
-export const drawnWidths: readonly number[] = Array.from({ length: 106 }, (_, at) => 200 + at * 8)
+export const measuredWidths: readonly number[] = Array.from({ length: 106 }, (_, at) => 200 + at * 8)
 
 export const portalPlace = placed('')
 
 /** For the page's source, or, where a page's policy forbids styles in its elements, for its source and its style sheet. */
-export function portalPlaceCode(sizes: readonly DrawnSize[]): {
+export function portalPlaceCode(sizes: readonly MeasuredSize[]): {
   place: string
   strict: { place: string; styles: string }
 } {
   const height = `height:${heightBy(bandsOf(sizes))}`
   const { room, styles } = strictRoom(OUTER, WITHIN, height)
-  const picture = `<div style="display:grid;${WITHIN}">${keptPicture(height)}</div>`
+  const picture = `<div style="display:grid;${WITHIN}">${roomPicture(height)}</div>`
   return {
     place: placed(`<div class="dl-room" style="${OUTER}">${picture}</div>`),
     strict: { place: placed(room), styles },
@@ -37,7 +37,7 @@ type Band = { from: number; height: number }
 const TOO_HIGH_PX = 16
 
 /** Each is as high as the highest in it: where the room is too high the portal fills it, where it is too low the page moves. */
-function bandsOf(sizes: readonly DrawnSize[]): Band[] {
+function bandsOf(sizes: readonly MeasuredSize[]): Band[] {
   const bands: (Band & { lowest: number })[] = []
   sizes.forEach(({ width, height }, at) => {
     // Between two widths it may be as high as at either.

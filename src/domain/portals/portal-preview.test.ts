@@ -1,7 +1,7 @@
 /** What passes for words of the portal’s editor, and of its preview frame. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFromPortalPreview, isFromPortalRuler, isToPortalPreview } from './portal-preview.ts'
+import { isFromPortalPreview, isFromPortalMeasurement, isToPortalPreview } from './portal-preview.ts'
 import { portalPalettes } from './portal-palettes.ts'
 import { portalStarters } from './portal-starters.ts'
 
@@ -41,9 +41,9 @@ test('the frame that measures says heights, and nothing else', () => {
   const measured = { from: 'lastcall-preview', is: 'placed' }
 
   assert.ok(isToPortalPreview({ ...said, widths: [200, 208] }))
-  assert.ok(isFromPortalRuler({ ...measured, place: [620, 596] }))
+  assert.ok(isFromPortalMeasurement({ ...measured, place: [620, 596] }))
   for (const place of [null, { height: 620 }, [620, '596'], [1e9]])
-    assert.equal(isFromPortalRuler({ ...measured, place }), false)
+    assert.equal(isFromPortalMeasurement({ ...measured, place }), false)
   assert.equal(isFromPortalPreview({ ...measured, place: [620, 596] }), false)
 })
 

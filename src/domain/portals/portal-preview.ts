@@ -34,20 +34,20 @@ export type FromPortalPreview =
   | { from: 'lastcall-preview'; is: 'ready' }
   /** Where the portal is, in pixels of the frame; null where it was closed. */
   | { from: 'lastcall-preview'; is: 'placed'; place: PortalPlace | null }
-  | FromPortalRuler
+  | PortalMeasurement
 
 /** How high the portal is in the places that were asked for, in pixels: the highest of its steps. */
-type FromPortalRuler = { from: 'lastcall-preview'; is: 'placed'; place: number[] }
+type PortalMeasurement = { from: 'lastcall-preview'; is: 'placed'; place: number[] }
 
 export type PortalPlace = { left: number; top: number; width: number; height: number }
 
 export function isFromPortalPreview(
   message: unknown,
-): message is Exclude<FromPortalPreview, FromPortalRuler> {
+): message is Exclude<FromPortalPreview, PortalMeasurement> {
   return isFromFrame(message, isPlaceOrNone)
 }
 
-export function isFromPortalRuler(message: unknown): message is { is: 'ready' } | FromPortalRuler {
+export function isFromPortalMeasurement(message: unknown): message is { is: 'ready' } | PortalMeasurement {
   return isFromFrame(message, isListOfPixels)
 }
 

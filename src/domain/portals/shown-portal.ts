@@ -13,6 +13,11 @@ export type ShownPortal = Omit<PortalTheme, 'palette' | 'colors' | 'steps'> & {
   steps: { blocks: ShownBlock[] }[]
 }
 
+/** In whichever step. */
+export function hasForm({ steps }: Pick<PortalTheme | ShownPortal, 'steps'>): boolean {
+  return steps.some(({ blocks }) => blocks.some(({ kind }) => kind === 'form'))
+}
+
 export function colorsInForce({ palette, colors }: Pick<PortalTheme, 'palette' | 'colors'>): PortalColors {
   return palette === 'custom' ? colors : portalPalettes[palette].colors
 }

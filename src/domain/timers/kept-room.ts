@@ -8,7 +8,7 @@ const KEPT_FOR = '8s'
 const NAME = 'dl-room'
 
 /** A picture is the one element that gives its room back by itself, without a script and without a style sheet. */
-export function keptPicture(styles: string): string {
+export function roomPicture(styles: string): string {
   const ends = `<set attributeName="display" to="none" begin="${KEPT_FOR}" fill="freeze"/>`
   return `<svg style="width:100%;${styles}">${ends}</svg>`
 }

@@ -3,7 +3,7 @@
  * height at every width, by the same rules as the timer's style sheet, so that nothing on the page moves.
  */
 import type { InlineTimer } from './inline-timer.ts'
-import { keptPicture, strictRoom } from './kept-room.ts'
+import { roomPicture, strictRoom } from './kept-room.ts'
 import { measured, type MeasuredTimer, partOf } from './measured-timer.ts'
 import { isCard } from './timer-extras.ts'
 import { isLine, shownUnits, unitShapes, widthOfAll } from './timer-shape.ts'
@@ -25,7 +25,7 @@ const ASKED = 'display:grid;grid:none/minmax(0,680px) 1fr'
 
 export function timerRoom(settings: InlineTimer): string {
   const { asked, place, room } = stylesOf(settings)
-  return `<div style="${asked}"><div style="display:grid;${place}">${keptPicture(room)}</div></div>`
+  return `<div style="${asked}"><div style="display:grid;${place}">${roomPicture(room)}</div></div>`
 }
 
 /** For pages whose policy forbids styles in their elements: the same by the page's own style sheet. */

@@ -3,7 +3,7 @@ import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadOrigin } from '#domain/analytics/lead-origin.ts'
 import type { LeadSource } from '#domain/starts/lead-sources.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { identityHash, storedAddress, type ReadyAddress, type StoredAddress } from './identities.ts'
+import { identityHash, storedAddress, type PreparedAddress, type StoredAddress } from './identities.ts'
 import type { LeadClaim } from '../tokens/lead-token.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
@@ -16,7 +16,7 @@ export type Contact = {
   claims: readonly LeadClaim[]
   /** The lead that a hand-over token names. */
   linkedLeadId: string | null
-  address: EmailAddress | ReadyAddress | null
+  address: EmailAddress | PreparedAddress | null
   /** The visitor's network, where the owner allows that as evidence. */
   network: string | null
   /** Null: the visit starts nothing. The id is the new lead's, should it come to one. */

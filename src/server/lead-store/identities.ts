@@ -12,7 +12,7 @@ export type AddressHashes = { exact: string; canonical: string }
 export type StoredAddress = AddressHashes & { sealed: string }
 
 /** An address of which that was made beforehand, in whatever thread. */
-export type ReadyAddress = EmailAddress & { stored: StoredAddress }
+export type PreparedAddress = EmailAddress & { stored: StoredAddress }
 
 /** 128 bits; the table's key starts with the campaign, and so does what is hashed. */
 const HASH_CHARACTERS = 32

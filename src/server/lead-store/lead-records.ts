@@ -51,7 +51,7 @@ export type Writes = {
   reclaimed: IdentityRecord[]
   learned: LeadRecord[]
   /** Leads that have done what records merged into them had done. */
-  done: DoneInPortals[]
+  done: TakenOverTasks[]
   /**
    * Leads that another one succeeds: their identities follow it. Where `isStored` is false the row is
    * written with its end.
@@ -59,7 +59,7 @@ export type Writes = {
   ended: EndedLead[]
 }
 
-export type DoneInPortals = { lead: LeadRecord; from: LeadRecord }
+export type TakenOverTasks = { lead: LeadRecord; from: LeadRecord }
 
 /** `at` is when the successor took over. */
 type EndedLead = { lead: LeadRecord; successor: LeadRecord; at: number; isStored: boolean }

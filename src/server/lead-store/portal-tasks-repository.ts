@@ -1,6 +1,6 @@
 /** The SQL of what leads have done in portals: the forms that they sent, the answers that they gave, and what is done. */
 import type { Transaction } from 'kysely'
-import { isAmong } from '../database/among.ts'
+import { isAnyOf } from '../database/is-any-of.ts'
 import type { Database, Db } from '../database/schema.ts'
 
 type Trx = Transaction<Database>
@@ -138,7 +138,7 @@ export async function consentsOf(
     .selectFrom('portal_forms')
     .select(['lead_id', 'consent', 'sent_at'])
     .where('campaign_id', '=', campaignId)
-    .where(isAmong(db, 'lead_id', [...records.keys()]))
+    .where(isAnyOf(db, 'lead_id', [...records.keys()]))
     .orderBy('sent_at', 'desc')
     .execute()
   return new Map(
@@ -179,7 +179,7 @@ export async function portalTasksOf(
     .selectFrom('portal_forms')
     .select(['lead_id', 'theme_id', 'name', 'consent', 'sent_at'])
     .where('campaign_id', '=', campaignId)
-    .where(isAmong(db, 'lead_id', leadIds))
+    .where(isAnyOf(db, 'lead_id', leadIds))
     .orderBy('sent_at')
     .orderBy('theme_id')
     .execute()
@@ -187,7 +187,7 @@ export async function portalTasksOf(
     .selectFrom('portal_answers')
     .select(['lead_id', 'theme_id', 'question', 'chosen', 'answered_at'])
     .where('campaign_id', '=', campaignId)
-    .where(isAmong(db, 'lead_id', leadIds))
+    .where(isAnyOf(db, 'lead_id', leadIds))
     .orderBy('answered_at')
     .orderBy('theme_id')
     .orderBy('block_id')
@@ -227,7 +227,7 @@ export async function recordsOfLeads(
       .selectFrom('leads')
       .select(['id', 'merged_into'])
       .where('campaign_id', '=', campaignId)
-      .where(isAmong(db, 'merged_into', latest))
+      .where(isAnyOf(db, 'merged_into', latest))
       .where('ended_by', '=', 'merged')
       .execute()
     latest = []

@@ -2,11 +2,11 @@
 import { emailAddress, type EmailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadSource } from '#domain/starts/lead-sources.ts'
 import type { Start } from './contact.ts'
-import type { ReadyAddress } from './identities.ts'
+import type { PreparedAddress } from './identities.ts'
 import type { Answer, LeadStarts } from './lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
-export type LeadToStart = { address: string | ReadyAddress; startedAt: number; source: LeadSource }
+export type LeadToStart = { address: string | PreparedAddress; startedAt: number; source: LeadSource }
 
 export type StartOutcome = 'started' | 'alreadyTracked' | 'refused'
 
@@ -44,7 +44,7 @@ async function startLead(
 type AddressedContact = {
   campaign: SnapshotCampaign
   now: number
-  address: EmailAddress | ReadyAddress
+  address: EmailAddress | PreparedAddress
   /** Null: whoever has no deadline yet gets none. */
   start: Omit<Start, 'leadId'> | null
 }

@@ -9,15 +9,17 @@ export type SealedList = {
 }
 
 /** Wherever that is done. */
-export type Opening = (list: SealedList) => Promise<(string | null)[]>
+export type UnsealList = (list: SealedList) => Promise<(string | null)[]>
 
 /** In their order; nothing stays nothing. */
-export function openSealed({ keys, boundTo, sealed }: SealedList): (string | null)[] {
+export function unsealList({ keys, boundTo, sealed }: SealedList): (string | null)[] {
   const unsealers = new Map<string, (sealed: string) => Buffer>()
   const unsealerOf = (keyName: string) => {
     const key = keys.get(keyName)
     if (!key) throw new SealBrokenError()
-    return unsealer({ key: Buffer.from(key), keyName, boundTo })
+    // Its own bytes, not one more copy of them.
+    const bytes = Buffer.from(key.buffer, key.byteOffset, key.byteLength)
+    return unsealer({ key: bytes, keyName, boundTo })
   }
   return sealed.map((one) => one && unsealers.getOrInsertComputed(keyNameOf(one), unsealerOf)(one).toString())
 }

@@ -17,7 +17,7 @@ import {
   takeUses,
   wrapAnew,
 } from './repository.ts'
-import { openSealed, type Opening } from './open-sealed.ts'
+import { unsealList, type UnsealList } from './unseal-list.ts'
 import { keyNameOf, seal, sealer, SealBrokenError, unseal } from './sealed-box.ts'
 
 /** Random nonces are safe for 2^32 uses of a key; a new key takes over long before. */
@@ -52,7 +52,7 @@ export type VaultDeps = {
   clock: Clock
   secrets: InstanceSecrets
   /** Where long lists are opened; without it, here. */
-  opening?: Opening | undefined
+  unsealInThread?: UnsealList | undefined
 }
 
 /** Shorter lists are opened before another thread has heard of them. */
@@ -61,7 +61,7 @@ const LONG_LIST = 200
 const LOOKUP = 'lookup'
 const FIRST_SEALING = 'seal1'
 
-export function createVault({ db, clock, secrets, opening }: VaultDeps): Vault {
+export function createVault({ db, clock, secrets, unsealInThread }: VaultDeps): Vault {
   const present = keyEncryption(secrets.encryptionKey)
   const old = secrets.oldEncryptionKey === undefined ? [] : [keyEncryption(secrets.oldEncryptionKey)]
   const wrapping = [present, ...old]
@@ -108,7 +108,7 @@ export function createVault({ db, clock, secrets, opening }: VaultDeps): Vault {
     const needed = new Map([...names].map((name) => [name, keyNamed(keys, name)]))
     const list = { keys: needed, boundTo: `${accountId}|${field}`, sealed }
     const isLong = sealed.length >= LONG_LIST && names.size > 0
-    const opened = opening && isLong ? await opening(list) : openSealed(list)
+    const opened = unsealInThread && isLong ? await unsealInThread(list) : unsealList(list)
     // Nothing stays nothing, and a text is opened to a text.
     return opened as Sealed[]
   }

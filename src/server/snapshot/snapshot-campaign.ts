@@ -22,7 +22,7 @@ import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { partsOfPage, type ScriptPart } from '#domain/visitors/script-parts.ts'
 import type { PortalTheme } from '#domain/portals/portal-theme.ts'
-import type { ShownPortal } from '#domain/portals/shown-portal.ts'
+import { hasForm } from '#domain/portals/shown-portal.ts'
 import { asciiJson } from './ascii-json.ts'
 import { snapshotDiscount, type CampaignShop, type SnapshotDiscount } from './snapshot-discount.ts'
 import { snapshotImage, type SnapshotImage } from './snapshot-image.ts'
@@ -137,10 +137,6 @@ export function snapshotCampaign(
     test: row.test_address === null ? null : { address: row.test_address, leadId: row.test_lead_id },
     teamRotation: row.team_rotation ?? 0,
   }
-}
-
-function hasForm({ steps }: ShownPortal): boolean {
-  return steps.some(({ blocks }) => blocks.some(({ kind }) => kind === 'form'))
 }
 
 function asOffer({ id, typeName, beforeUrl }: SnapshotPage) {

@@ -5,10 +5,10 @@ import { testClock } from '../../../tests/support/clock.ts'
 import { migratedDatabase } from '../../../tests/support/database.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { createLog } from '../http/request-log.ts'
-import type { Opening } from '../secrets/open-sealed.ts'
+import type { UnsealList } from '../secrets/unseal-list.ts'
 import { seal } from '../secrets/sealed-box.ts'
 import { createVault } from '../secrets/vault.ts'
-import { openingInThread } from './opening.ts'
+import { unsealInThread } from './unseal-in-thread.ts'
 
 const key = Buffer.alloc(32, 7)
 const sealed = (text: string) => seal({ key, keyName: 'seal1', boundTo: 'account|field' }, text)
@@ -19,13 +19,13 @@ const list = (...texts: (string | null)[]) => ({
 })
 
 test('a thread opens a list in its order, and nothing stays nothing', async () => {
-  const open = openingInThread(createLog('silent'))
+  const open = unsealInThread(createLog('silent'))
 
   assert.deepEqual(await open(list(sealed('ada'), null, sealed('bob'))), ['ada', null, 'bob'])
 })
 
 test('after a list that does not open the next one does', async () => {
-  const open = openingInThread(createLog('silent'))
+  const open = unsealInThread(createLog('silent'))
 
   await assert.rejects(
     open({ ...list(sealed('ada')), boundTo: 'other|field' }),
@@ -38,14 +38,14 @@ test('after a list that does not open the next one does', async () => {
 
 onEveryDatabase('only long lists are opened elsewhere, and all to the same texts', async (engine) => {
   await using database = await migratedDatabase(engine)
-  const inThread = openingInThread(createLog('silent'))
+  const inThread = unsealInThread(createLog('silent'))
   const lengths: number[] = []
-  const opening: Opening = (asked) => {
+  const unseal: UnsealList = (asked) => {
     lengths.push(asked.sealed.length)
     return inThread(asked)
   }
   const secrets = { secretKey: 'unused', encryptionKey: 'for tests only', oldEncryptionKey: undefined }
-  const vault = createVault({ db: database.db, clock: testClock(), secrets, opening })
+  const vault = createVault({ db: database.db, clock: testClock(), secrets, unsealInThread: unseal })
   const texts = Array.from({ length: 500 }, (_, at) => (at % 3 === 0 ? null : `lead${at}@example.com`))
   const all: (string | null)[] = []
   for (const text of texts) all.push(text && (await vault.seal('account', 'field', text)))

@@ -1,6 +1,6 @@
 /** Opens the addresses of an export in a thread of its own: there while one is written, and for a while afterwards. */
 import type { Logger } from 'pino'
-import type { Opening, SealedList } from '../secrets/open-sealed.ts'
+import type { UnsealList, SealedList } from '../secrets/unseal-list.ts'
 import { AskedThread } from './worker.ts'
 
 /** Whoever exports one campaign may export the next one; later its memory is given back. */
@@ -8,15 +8,15 @@ const IDLE_MS = 10_000
 /** A list takes some milliseconds: this one hangs. */
 const TIMEOUT_MS = 60_000
 
-export function openingInThread(log: Logger): Opening {
+export function unsealInThread(log: Logger): UnsealList {
   let thread: AskedThread<SealedList, (string | null)[]> | null = null
   let end: NodeJS.Timeout | undefined
 
   function start() {
     const started = new AskedThread<SealedList, (string | null)[]>(
-      new URL('./opening-thread.ts', import.meta.url),
+      new URL('./unseal-thread.ts', import.meta.url),
       {
-        name: 'opening',
+        name: 'unseal',
         timeoutMs: TIMEOUT_MS,
         ended: () => new Error('Not opened: the thread that did it ended'),
         onError: (error) => log.error({ err: error }, 'The thread that opens sealed values failed'),

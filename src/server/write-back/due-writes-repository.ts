@@ -71,7 +71,7 @@ export type DueLead = Pick<
 >
 
 /** With a portal's form they asked to be written to. */
-export type WrittenLead = DueLead & { optedIn: PortalConsent | null }
+export type LeadWithConsent = DueLead & { optedIn: PortalConsent | null }
 
 /** Erased ones are left out. */
 export async function leadsById(

@@ -5,13 +5,13 @@ import { actBits, dueActs, type DueAct } from '#domain/write-back/tag-acts.ts'
 import { wantedDeadline, type WantedDeadline } from '#domain/write-back/wanted-deadline.ts'
 import type { FieldValue } from '#integrations/adapter.ts'
 import type { DeadlineWriteRow } from '../database/tables-deadline-writes.ts'
-import type { DueLead, WrittenLead } from './due-writes-repository.ts'
+import type { DueLead, LeadWithConsent } from './due-writes-repository.ts'
 import type { WritingCampaign } from './writing-campaign-repository.ts'
 
 export type PlannedWrite = {
   do: 'write'
   row: DeadlineWriteRow
-  lead: WrittenLead | null
+  lead: LeadWithConsent | null
   campaign: WritingCampaign
   /** Empty where people are the account's. */
   list: string
@@ -37,7 +37,7 @@ export type Plan =
 
 type PlanFacts = {
   row: DeadlineWriteRow
-  lead: WrittenLead | null
+  lead: LeadWithConsent | null
   campaign: WritingCampaign | null
   fieldsOf: 'account' | 'list'
   now: number

@@ -2,15 +2,15 @@
 import { Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { drawnWidths, portalPlace, portalPlaceCode } from '#domain/portals/portal-place.ts'
-import { isFromPortalRuler } from '#domain/portals/portal-preview.ts'
+import { measuredWidths, portalPlace, portalPlaceCode } from '#domain/portals/portal-place.ts'
+import { isFromPortalMeasurement } from '#domain/portals/portal-preview.ts'
 import fields from '../../editor/fields/field-rows.module.css'
 import { useIsLate } from '../../editor/preview/use-is-late.ts'
 import { usePreviewFrame } from '../../editor/preview/use-preview-frame.ts'
 import { useCurrentAccount } from '../../session/current-account.ts'
 import { CopyBlock } from '../../ui/copy-field.tsx'
 import type { PortalEditorState } from '../use-portal-editor.ts'
-import { useToldPortal } from '../use-told-portal.ts'
+import { usePortalPreviewMessage } from '../use-portal-preview-message.ts'
 import classes from './portal-place-code.module.css'
 
 const PAUSE_MS = 400
@@ -19,10 +19,10 @@ const LATE_MS = 10_000
 export function PortalPlaceCode({ state }: { state: PortalEditorState }) {
   const { origins } = useCurrentAccount()
   const [heights, setHeights] = useState<number[]>()
-  const told = useToldPortal(state)
-  const [rested] = useDebouncedValue(JSON.stringify({ ...told, widths: drawnWidths }), PAUSE_MS)
+  const told = usePortalPreviewMessage(state)
+  const [rested] = useDebouncedValue(JSON.stringify({ ...told, widths: measuredWidths }), PAUSE_MS)
   const { frame } = usePreviewFrame<number[]>(JSON.parse(rested) as object, {
-    isWords: isFromPortalRuler,
+    isWords: isFromPortalMeasurement,
     onPost: () => setHeights(undefined),
     onPlaced: setHeights,
   })
@@ -31,7 +31,7 @@ export function PortalPlaceCode({ state }: { state: PortalEditorState }) {
     <>
       <iframe
         ref={frame}
-        className={classes.ruler}
+        className={classes.measuring}
         title="Measures your portal"
         aria-hidden="true"
         tabIndex={-1}
@@ -52,7 +52,7 @@ export function PortalPlaceCode({ state }: { state: PortalEditorState }) {
 function CodeWithRoom({ heights }: { heights: readonly number[] }) {
   const [isStrict, setStrict] = useState(false)
   const { place, strict } = portalPlaceCode(
-    drawnWidths.map((width, at) => ({ width, height: heights[at] ?? 0 })),
+    measuredWidths.map((width, at) => ({ width, height: heights[at] ?? 0 })),
   )
   return (
     <>
