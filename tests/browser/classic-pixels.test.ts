@@ -49,8 +49,8 @@ const SAMPLE_STEP = 23
 /** From one look to the next of those that are tried alone. */
 const STEP = 59
 
-/** Where a curve touches the edge of its frame, the browser smooths it a little differently: nothing that one sees. */
-const OF_EDGES = 8
+/** A shadow that the edge of a frame cuts is blurred a little differently by frames of other processes, there alone. */
+const OF_CUT_SHADOWS = 8
 
 function isRoundAtEdges({ base, settings: { layout } }: CountedClassicBar) {
   return base === 'round' && layout.width === 'flat'
@@ -74,7 +74,7 @@ for (const [at, [device, shape]] of shapes.entries())
     )
 
     await expectSame(pair, { kind, bars: others, shape, info })
-    await expectSame(pair, { kind, bars: atEdges, shape, info, tolerance: OF_EDGES })
+    await expectSame(pair, { kind, bars: atEdges, shape, info, edgeTolerance: OF_CUT_SHADOWS })
   })
 
 test('what bars fold into is the same', async ({ host, opened }, info) => {

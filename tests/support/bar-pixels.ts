@@ -46,17 +46,20 @@ type Looked<Bar> = {
   bars: readonly Bar[]
   shape: GridShape
   info: TestInfo
-  tolerance?: number
+  edgeTolerance?: number
 }
 
 /** Grid by grid: each bar that is not the same is named. */
-export async function expectSame<Bar>(pair: Pair<Bar>, { kind, bars, shape, info, tolerance }: Looked<Bar>) {
+export async function expectSame<Bar>(
+  pair: Pair<Bar>,
+  { kind, bars, shape, info, edgeTolerance }: Looked<Bar>,
+) {
   const perGrid = shape.columns * shape.rows
   const found: string[] = []
   for (let first = 0; first < bars.length; first += perGrid) {
     const shown = bars.slice(first, first + perGrid)
     await pair.show(shown)
-    const apart = await pair.compare(info, tolerance)
+    const apart = await pair.compare(info, edgeTolerance)
     const named = shown.map((bar, place) =>
       [...Object.values(kind.says(bar)), `${apart[place]} pixels`].join(' '),
     )

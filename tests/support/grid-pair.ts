@@ -20,8 +20,8 @@ export function pairOf<Bar>({ kind, visitors, previews, shape, tolerance = 0 }: 
   const everywhere = areasOf(shape)
   let areas = everywhere
   const takePictures = () => Promise.all([visitors.picture(), previews.picture()])
-  const compareOnce = async (mayBeApart = tolerance) =>
-    pixelsApart(previews.page, { pictures: await takePictures(), areas, tolerance: mayBeApart })
+  const compareOnce = async (edgeTolerance = tolerance) =>
+    pixelsApart(previews.page, { pictures: await takePictures(), areas, tolerance, edgeTolerance })
 
   return {
     previews,
@@ -42,10 +42,10 @@ export function pairOf<Bar>({ kind, visitors, previews, shape, tolerance = 0 }: 
       }
     },
     /** Pixels that differ, frame by frame. Frames of other processes come into a picture when they are ready. */
-    async compare(info?: TestInfo, mayBeApart?: number) {
-      let apart = await compareOnce(mayBeApart)
+    async compare(info?: TestInfo, edgeTolerance?: number) {
+      let apart = await compareOnce(edgeTolerance)
       for (let looks = 1; looks < MAX_LOOKS && apart.some(Boolean); looks += 1)
-        apart = await compareOnce(mayBeApart)
+        apart = await compareOnce(edgeTolerance)
       if (apart.some(Boolean)) await attach(info, await takePictures())
       return apart
     },
