@@ -11,8 +11,11 @@ export type Design<Thing> = UndoHistory<Thing> & {
   /** What its changes were made from: a field that both have changed is still from what its owner saw. */
   base: Thing
   /** What was sent to be saved, and not heard of yet: the answers to it are no news. */
-  sent: readonly Thing[]
+  sent: readonly Sent<Thing>[]
 }
+
+/** `over`: what was saved when it was sent. Only what differs from that is its owner's own. */
+type Sent<Thing> = { thing: Thing; over: Thing }
 
 /** Those that failed, while a server is away, are not kept for ever. */
 const MAX_SENT = 10
@@ -47,19 +50,20 @@ export type DesignRules<Thing> = {
   problemsOf: (design: Pick<Design<Thing>, 'now'>) => Problems
 }
 
-type Versions = { from: unknown; stored: unknown; to: unknown }
+/** A field as both have seen it and as one of them wants it; `stored`: all that the other has saved. */
+type Versions<Thing> = { from: unknown; stored: Thing; to: unknown }
 
-/** One of two that were made from the same; null where both have changed one part of it. */
-type Merge = (versions: Versions) => unknown
+/** The field with what both want of it; null where that does not fit together. */
+type Merge<Thing> = (versions: Versions<Thing>) => unknown
 
 /** Of the fields of which two people may change different parts, by their path. */
-type Merges = Readonly<Record<string, Merge>>
+type Merges<Thing> = Readonly<Record<string, Merge<Thing>>>
 
 type Keeping<Thing> = {
   /** What the server keeps of what the schema lets through. */
   kept?: (thing: Thing) => unknown
   /** As the server does it. */
-  merges?: Merges
+  merges?: Merges<Thing>
 }
 
 export function designRules<Thing extends object>(
@@ -70,18 +74,19 @@ export function designRules<Thing extends object>(
   /** Accents are composed on the way to the server. */
   const asStored = (thing: Thing) => kept(schema.safeParse(thing).data ?? thing)
   const isAlike = (one: Thing, other: Thing) => one === other || isSame(asStored(one), asStored(other))
+  /** In the same fields: what is only known here is still the design's own. */
+  const asKept = (thing: Thing) => asStored(thing) as Thing
 
   /** Who has changed nothing follows what others save; whoever has keeps their changes, and their steps. */
   function stored(design: Design<Thing>, saved: Thing): Design<Thing> {
     const { id, now, sent } = design
-    const answered = sent.findIndex((one) => isAlike(one, saved))
+    const answered = sent.findIndex(({ thing }) => isAlike(thing, saved))
     // Answers come in order; one that fails never comes.
     if (answered >= 0) return { ...design, saved, base: saved, sent: sent.slice(answered + 1), touched: null }
-    const taken = sent.findIndex((one) => isTakenOver(design, one, saved))
+    const taken = sent.findIndex((one) => isTakenOver(one, saved))
     const mine = sent[taken]
     if (mine) {
-      // As the server keeps it, in the same fields: what is only known here is still the design's own.
-      const from = asStored(mine) as Thing
+      const from = asKept(mine.thing)
       return follow({ ...design, saved: from, base: from, sent: sent.slice(taken + 1) }, saved)
     }
     const isUntouched = isAlike(now, design.saved)
@@ -90,24 +95,27 @@ export function designRules<Thing extends object>(
   }
 
   /** What was sent is all in it, with what others have saved beside it. */
-  function isTakenOver(design: Design<Thing>, sent: Thing, saved: Thing): boolean {
-    return (
-      !isAlike(sent, design.saved) &&
-      isAlike(onto({ ...design, now: sent }, saved, merges).moved(sent), saved)
-    )
+  function isTakenOver({ thing, over }: Sent<Thing>, saved: Thing): boolean {
+    if (isAlike(thing, over)) return false
+    const mine = asKept(thing)
+    return isAlike(onto({ now: mine, saved: over, base: over }, saved, merges).moved(mine), saved)
   }
 
   function follow(design: Design<Thing>, saved: Thing): Design<Thing> {
     const { now, past, future, sent } = design
     const { moved, merged } = onto(design, saved, merges)
     const movedStep = (step: (typeof past)[number]) => ({ ...step, design: moved(step.design) })
-    const base = basedOn(groupsOf(record), { base: design.base, now, stored: saved, sent })
+    const base = basedOn(groupsOf(record), {
+      base: design.base,
+      now,
+      stored: saved,
+      sent: sent.map(({ thing }) => thing),
+    })
     return {
       ...design,
       now: moved(now),
       past: past.map(movedStep),
       future: future.map(movedStep),
-      sent: sent.map(moved),
       saved,
       base: withFields(base, merged),
       touched: null,
@@ -140,8 +148,10 @@ export function designRules<Thing extends object>(
           return undone(design)
         case 'redone':
           return redone(design)
-        case 'sent':
-          return { ...design, sent: [...design.sent, event.sent].slice(-MAX_SENT) }
+        case 'sent': {
+          const one = { thing: event.sent, over: design.saved }
+          return { ...design, sent: [...design.sent, one].slice(-MAX_SENT) }
+        }
         case 'stored':
           return stored(design, event.saved)
         case 'told':
@@ -156,10 +166,14 @@ export function designRules<Thing extends object>(
 }
 
 /** What others have saved meanwhile is under every step, so that none of them takes it back. */
-function onto<Thing extends object>(design: Design<Thing>, saved: Thing, merges: Merges) {
+function onto<Thing extends object>(
+  design: Pick<Design<Thing>, 'now' | 'saved' | 'base'>,
+  saved: Thing,
+  merges: Merges<Thing>,
+) {
   const [under, from, stored] = [fieldsOf(design.saved), fieldsOf(design.base), fieldsOf(saved)] as const
   const mergedAt = (path: string, to: unknown) =>
-    merges[path]?.({ from: from[path], stored: stored[path], to }) ?? null
+    merges[path]?.({ from: from[path], stored: saved, to }) ?? null
   // Where the two do not fit each other, its owner is asked before anything of it is saved.
   const merged = Object.entries(fieldsOf(design.now))
     .filter(([path, value]) => mergedAt(path, value) !== null)

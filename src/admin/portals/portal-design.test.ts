@@ -7,6 +7,9 @@ import type { PortalTheme } from '#domain/portals/portal-theme.ts'
 import type { Design, DesignEvent } from '../editor/design.ts'
 import { portalDesign } from './portal-design.ts'
 
+const MINE = `/portal-images/account/${'a'.repeat(32)}.webp`
+const THEIRS = `/portal-images/account/${'b'.repeat(32)}.webp`
+
 type ThemeEvent = DesignEvent<PortalTheme>
 
 const { afterEvent, isUnsaved, open } = portalDesign
@@ -115,4 +118,61 @@ test('two saves on their way are answered one after the other', () => {
   assert.deepEqual(wordsOf(first.now), ['Mine, longer', 'Theirs', 'Theirs'])
   assert.deepEqual([isUnsaved(first), first.sent.length], [true, 1])
   assert.deepEqual([isUnsaved(last), last.sent], [false, []])
+})
+
+test('what another has saved is theirs, also when it is heard of before the answer to one’s own save', () => {
+  const { design, answer } = setup()
+
+  const typedOver = afterEvent(design, typed({ close: 'Mine' }))
+  const heard = afterEvent(typedOver, stored(worded({ close: 'Theirs' })))
+  const after = afterEvent(heard, answer)
+
+  // Its owner is asked before it is saved: it is still from what they saw.
+  assert.deepEqual([after.base.words.close, after.saved.words.close], [start.words.close, 'Theirs'])
+  assert.deepEqual(wordsOf(after.now), ['Mine', 'Theirs', 'Mine'])
+})
+
+test('a save that changed nothing makes nothing of the other’s one’s own', () => {
+  const unchanged = open({ id: 't1', saved: start })
+  const sentAsItWas = afterEvent(unchanged, sent(unchanged))
+
+  const typedOver = afterEvent(sentAsItWas, typed({ close: 'Mine' }))
+  const heard = afterEvent(typedOver, stored(worded({ close: 'Theirs' })))
+  const again = afterEvent(heard, stored(worded({ close: 'Theirs', go: 'Theirs' })))
+
+  assert.deepEqual([again.base.words.close, again.now.words.close], [start.words.close, 'Mine'])
+  assert.deepEqual(wordsOf(again.now), [wordsOf(start)[0], 'Theirs', 'Mine'])
+})
+
+test('what the server trims is still one’s own', () => {
+  const mine = afterEvent(open({ id: 't1', saved: start }), typed({ head: 'Mine ' }))
+  const { answer } = setup()
+
+  const after = afterEvent(afterEvent(mine, sent(mine)), answer)
+
+  assert.deepEqual(wordsOf(after.now), ['Mine ', 'Theirs', 'Theirs'])
+  assert.equal(isUnsaved(after), false)
+  assert.deepEqual(after.base, after.saved)
+})
+
+test('of two pictures only one fits: its owner is asked, as by the server', () => {
+  const withPicture = (image: string, theme: PortalTheme = start): PortalTheme => ({
+    ...theme,
+    steps: theme.steps.map(({ blocks }, at) => ({
+      blocks:
+        at === 0
+          ? [...blocks, { id: image === MINE ? 'mine' : 'theirs', kind: 'image', image, alt: '' }]
+          : blocks,
+    })),
+  })
+  const mine = afterEvent(open({ id: 't1', saved: start }), {
+    is: 'applied',
+    change: (now) => withPicture(MINE, now),
+    what: 'steps',
+  })
+
+  const after = afterEvent(mine, stored(withPicture(THEIRS)))
+
+  assert.deepEqual(after.base.steps, start.steps)
+  assert.deepEqual(after.now.steps, withPicture(MINE).steps)
 })

@@ -1,6 +1,6 @@
 /** Saving a portal theme, for all pages that use it. */
 import type { Transaction } from 'kysely'
-import { mergeSteps } from '#domain/portals/merge-steps.ts'
+import { mergedSteps } from '#domain/portals/merged-steps.schema.ts'
 import { imagesOf, portalImageMessages, portalImagePath } from '#domain/portals/portal-image.ts'
 import { portalTheme } from '#domain/portals/portal-theme.schema.ts'
 import type { PortalTheme } from '#domain/portals/portal-theme.ts'
@@ -54,8 +54,8 @@ export async function saveTheme(
 function withMergedSteps(sent: Sent<PortalTheme>, stored: PortalTheme): Sent<PortalTheme> {
   if (!('changes' in sent) || !sent.changes['steps']) return sent
   const { from, to } = sent.changes['steps']
-  const steps = mergeSteps({ from, stored: stored.steps, to })
-  if (!steps || !portalTheme.safeParse({ ...stored, steps }).success) return sent
+  const steps = mergedSteps({ from, stored, to })
+  if (!steps) return sent
   return { changes: { ...sent.changes, steps: { from: stored.steps, to: steps } } }
 }
 
