@@ -51,7 +51,7 @@ function previewFor(app: string) {
   }
 
   /** The page's own font is not known: the highest in any of ours. */
-  function measure(message: ToPortalPreview, widths: readonly number[]) {
+  function measure(message: ToPortalPreview, { of, widths }: NonNullable<ToPortalPreview['measure']>) {
     const box = document.createElement('div')
     const inside = document.createElement('div')
     box.append(inside)
@@ -69,7 +69,7 @@ function previewFor(app: string) {
         })
         drawn.off()
       }
-    tell({ from: 'lastcall-preview', is: 'placed', place: heights })
+    tell({ from: 'lastcall-preview', is: 'placed', place: { of, heights } })
   }
 
   function tellPlace() {
@@ -87,8 +87,8 @@ function previewFor(app: string) {
   document.body.append(host)
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || origin !== app || !isToPortalPreview(data)) return
-    const { widths } = data
-    neverThrow(() => (widths ? measure(data, widths) : draw(data)))
+    const { measure: asked } = data
+    neverThrow(() => (asked ? measure(data, asked) : draw(data)))
   })
   addEventListener('resize', tellPlace)
   document.addEventListener('visibilitychange', () => ticker.refresh())

@@ -492,6 +492,30 @@ test('nothing on the page moves, whether it comes, goes or stands in the page', 
   expect(await shifts()).toBe(0)
 })
 
+test('a step without a picture takes all of a wide portal, also after one with a picture', async ({
+  shop,
+}) => {
+  for (const placement of ['full', 'inline'] as const) {
+    const portal = portalWith({ placement, content: 'offer' })
+    await open(shop, { placement, content: 'offer' })
+    const widths = () =>
+      shop.evaluate(() => {
+        const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+        const widthOf = (name: string) =>
+          roots.map((root) => root.querySelector(name)?.getBoundingClientRect().width ?? 0).find(Boolean) ?? 0
+        return [widthOf('.in'), widthOf('.portal')] as const
+      })
+    const [words, panel] = await widths()
+    expect(words).toBeLessThanOrEqual(panel / 2)
+
+    await shop.evaluate((settings) => window.changePortal(settings), { portal, ...facts, done: 1 as const })
+
+    const [done] = await widths()
+    expect(done).toBeGreaterThanOrEqual(Math.min(panel, 560))
+    await takeOff(shop)
+  }
+})
+
 test('it is not printed', async ({ shop }) => {
   await open(shop)
   await shop.emulateMedia({ media: 'print' })

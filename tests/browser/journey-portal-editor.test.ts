@@ -10,6 +10,9 @@ import { campaignWithPortals, makeTheme, portalEditor, storedThemes } from '../s
 import { plainPicture } from '../support/picture-files.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 
+// Others look at this installation, too, and its account has neither.
+test.afterEach(({ installation }) => setFlags(installation.calls, { portal: false, newerWizard: false }))
+
 async function setup(installation: SharedInstallation, owner: Page) {
   const made = { calls: installation.calls, ...(await campaignWithPortals(installation)) }
   return { ...made, editor: portalEditor(installation.product, owner), stored: () => storedThemes(made) }
@@ -250,9 +253,6 @@ test('whoever leaves with unsaved changes is asked, and can take them along', as
 })
 
 test.describe('with the newer wizard', () => {
-  // Others look at this installation, too.
-  test.afterEach(({ installation }) => setFlags(installation.calls, { newerWizard: false }))
-
   test('a theme saves itself, and the answer brings what somebody else has saved beside it', async ({
     installation,
     owner,

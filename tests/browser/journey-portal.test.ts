@@ -113,6 +113,8 @@ test('with nowhere to go the portal is hidden at its end, and the page stays', a
   await page.reload()
   await decided
   await scrollDown(page)
+  // Seconds after which it would have come.
+  await page.waitForTimeout(2000)
 
   await expect(page.locator('.portal')).toBeHidden()
   await expect(page).toHaveURL(offer.url)

@@ -14,3 +14,7 @@ export function recordsSales({ campaignType }: Form): boolean {
   if (!isCampaignType(campaignType)) return false
   return pageTypesFor(campaignType).some((type) => pageTypeFacts(type).recordsSale)
 }
+
+export function canHavePortals({ campaignType }: Form): boolean {
+  return !isCampaignType(campaignType) || pageTypesFor(campaignType).includes('portal')
+}

@@ -29,17 +29,16 @@ export function VisualEditorGate<Answer, Key extends QueryKey>(props: VisualEdit
   const { kind, rows = 0, missing, pending = <EditorSkeleton rows={rows} />, ...edited } = props
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
-  const outside = (inside: ReactNode, hasTools: boolean) => (
-    <EditorOutside campaignId={campaignId} kind={kind} hasTools={hasTools}>
+  const frame = (inside: ReactNode) => (
+    <EditorOutside campaignId={campaignId} kind={kind} hasTools={rows > 0 && inside === pending}>
       {inside}
     </EditorOutside>
   )
-  const frame = (inside: ReactNode) => outside(inside, rows > 0)
   return (
     <CampaignGate campaign={campaign} pending={pending} frame={frame}>
       {(detail) => {
         const instead = missing?.(detail)
-        if (instead) return outside(instead, false)
+        if (instead) return frame(instead)
         return <Edited key={detail.id} {...edited} {...{ frame, pending }} campaign={detail} />
       }}
     </CampaignGate>

@@ -3,9 +3,8 @@ import { Badge } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { canUsePortal } from '#domain/accounts/permissions.ts'
-import { isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { pageTypesFor } from '#domain/pages/page-types.ts'
+import { canHavePortals } from '../campaigns/campaign-has.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { links } from '../navigation/links.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
@@ -17,13 +16,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 export function useWithoutPortals(): (campaign: CampaignDetail) => ReactNode {
   const { account } = useCurrentAccount()
   return (campaign) => {
-    if (!canUsePortal(account)) return <LockedPortals />
-    return hasPortals(campaign) ? null : <NoPortals campaignId={campaign.id} />
+    if (!canHavePortals(campaign.form)) return <NoPortals campaignId={campaign.id} />
+    return canUsePortal(account) ? null : <LockedPortals />
   }
-}
-
-function hasPortals({ form: { campaignType } }: CampaignDetail): boolean {
-  return !isCampaignType(campaignType) || pageTypesFor(campaignType).includes('portal')
 }
 
 function NoPortals({ campaignId }: { campaignId: string }) {
@@ -34,7 +29,7 @@ function NoPortals({ campaignId }: { campaignId: string }) {
         title="This campaign has no portals"
         action={<LinkButton {...toEditor(campaignId, 'pages')}>Go to Pages</LinkButton>}
       >
-        A portal holds an offer that ends. Campaigns of this kind have none.
+        A portal shows an offer that ends. An announcement has no offer.
       </EmptyState>
     </ScreenBody>
   )

@@ -152,6 +152,15 @@ test('the words of a starter are named once they stand in a portal as they came'
     ],
   })
   assert.equal(problem?.detail, '“First, Second, Third”')
+  // Another heading above the words is not another offer.
+  const { theme } = portalStarters.welcome
+  const kicked = theme.steps.map(({ blocks }) => ({
+    blocks: blocks.map((block) => (block.kind === 'heading' ? { ...block, kicker: 'Own' } : block)),
+  }))
+  const [still] = setup({
+    pages: [page({ type: 'portal', portal: { id: 't1', theme: { ...theme, steps: kicked } } })],
+  })
+  assert.equal(still?.kind, 'sampleWords')
 })
 
 test('a campaign that starts with a form is told when there is none by which anybody could start', () => {

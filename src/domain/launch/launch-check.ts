@@ -126,7 +126,7 @@ function missingForm({ campaignType, settings, pages }: LaunchFacts): LaunchProb
       kind: 'noForm',
       pageId: null,
       title: 'There is no form that starts a deadline',
-      detail: `“${settingsFieldNames.start_on_form}” is on, and no portal or opt-in page has one: visits would start nobody.`,
+      detail: `“${settingsFieldNames.start_on_form}” is on, but no portal or opt-in page has a form, so visits would start nobody.`,
       blocks: false,
     },
   ]

@@ -9,7 +9,6 @@ import { plainTextOf } from '../portals/rich-text.ts'
 import { colorsInForce, hasForm } from '../portals/shown-portal.ts'
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { shownBy } from '../pages/shown.ts'
-import { isSame } from '../saves/field-changes.ts'
 
 export const portalEditor = 'edit-portal'
 
@@ -78,20 +77,22 @@ const offerWords = {
   survey: ({ question }) => question,
 } satisfies { [Kind in BlockKind]?: (block: Extract<PortalBlock, { kind: Kind }>) => string }
 
-const sampleBlocks = portalStarterNames.flatMap((name) =>
-  (['time', 'stock'] as const).flatMap((counts) => offerBlocks(newPortalTheme(name, counts))),
+const sampleTexts = new Set(
+  portalStarterNames.flatMap((name) =>
+    (['time', 'stock'] as const).flatMap((counts) => offerTexts(newPortalTheme(name, counts))),
+  ),
 )
 
 /** In what visitors see first. */
-function offerBlocks({ steps }: PortalTheme): PortalBlock[] {
-  return steps[0]?.blocks.filter(({ kind }) => kind in offerWords) ?? []
+function offerTexts({ steps }: PortalTheme): string[] {
+  const blocks = steps[0]?.blocks.filter(({ kind }) => kind in offerWords) ?? []
+  // The function of its own kind: the compiler cannot follow that through the table.
+  return blocks.map((block) => offerWords[block.kind as keyof typeof offerWords](block as never))
 }
 
 function sampleWords({ theme }: LaunchPortal): Found[] {
-  const block = offerBlocks(theme).find((own) => sampleBlocks.some((sample) => isSame(sample, own)))
-  if (!block) return []
-  // The function of its own kind: the compiler cannot follow that through the table.
-  const words = offerWords[block.kind as keyof typeof offerWords](block as never)
+  const words = offerTexts(theme).find((text) => sampleTexts.has(text))
+  if (words === undefined) return []
   return [{ kind: 'sampleWords', title: 'The portal still has its sample words', detail: `“${words}”` }]
 }
 

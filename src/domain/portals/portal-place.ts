@@ -2,7 +2,7 @@
  * The code of the place where a portal stands in the page, with the room that it takes there: its height follows from
  * the owner's words, so whoever has drawn it in places of many widths says how high it was.
  */
-import { roomPicture, strictRoom } from '../timers/kept-room.ts'
+import { ROOM_CLASS, roomPicture, strictRoom } from '../timers/kept-room.ts'
 
 /** How wide and how high a portal was, in pixels. */
 export type MeasuredSize = { width: number; height: number }
@@ -21,7 +21,7 @@ export function portalPlaceCode(sizes: readonly MeasuredSize[]): {
   const { room, styles } = strictRoom(OUTER, WITHIN, height)
   const picture = `<div style="display:grid;${WITHIN}">${roomPicture(height)}</div>`
   return {
-    place: placed(`<div class="dl-room" style="${OUTER}">${picture}</div>`),
+    place: placed(`<div class="${ROOM_CLASS}" style="${OUTER}">${picture}</div>`),
     strict: { place: placed(room), styles },
   }
 }

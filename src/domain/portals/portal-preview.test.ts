@@ -22,7 +22,7 @@ for (const [what, message] of [
   ['a place that is none', { ...said, portal: { ...portal, placement: 'everywhere' } }],
   ['steps that are none', { ...said, portal: { ...portal, steps: [{}] } }],
   ['no step', { ...said, step: '0' }],
-  ['a width that is none', { ...said, widths: [200, '208'] }],
+  ['a width that is none', { ...said, measure: { of: '1', widths: [200, '208'] } }],
 ] as const)
   test(`${what} is not drawn`, () => {
     assert.equal(isToPortalPreview(message), false)
@@ -40,11 +40,17 @@ test('the editor hears that the frame listens, and where the portal is', () => {
 test('the frame that measures says heights, and nothing else', () => {
   const measured = { from: 'lastcall-preview', is: 'placed' }
 
-  assert.ok(isToPortalPreview({ ...said, widths: [200, 208] }))
-  assert.ok(isFromPortalMeasurement({ ...measured, place: [620, 596] }))
-  for (const place of [null, { height: 620 }, [620, '596'], [1e9]])
+  assert.ok(isToPortalPreview({ ...said, measure: { of: '1', widths: [200, 208] } }))
+  assert.ok(isFromPortalMeasurement({ ...measured, place: { of: '1', heights: [620, 596] } }))
+  for (const place of [
+    null,
+    [620],
+    { of: 1, heights: [620] },
+    { of: '1', heights: [620, '596'] },
+    { of: '1', heights: [1e9] },
+  ])
     assert.equal(isFromPortalMeasurement({ ...measured, place }), false)
-  assert.equal(isFromPortalPreview({ ...measured, place: [620, 596] }), false)
+  assert.equal(isFromPortalPreview({ ...measured, place: { of: '1', heights: [620, 596] } }), false)
 })
 
 test('nothing else is heard', () => {

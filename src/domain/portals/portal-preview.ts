@@ -24,8 +24,8 @@ export type ToPortalPreview = {
   /** How many are left of a limited quantity. */
   n?: number
   code?: ShownCode
-  /** How wide the places are for which its heights are wanted, in pixels; else it is shown. */
-  widths?: readonly number[]
+  /** It is not shown then, but measured in places of these widths, in pixels. `of` comes back with the answer. */
+  measure?: { of: string; widths: readonly number[] }
 }
 
 /** The frame's words to the editor. */
@@ -37,7 +37,9 @@ export type FromPortalPreview =
   | PortalMeasurement
 
 /** How high the portal is in the places that were asked for, in pixels: the highest of its steps. */
-type PortalMeasurement = { from: 'lastcall-preview'; is: 'placed'; place: number[] }
+export type PortalHeights = { of: string; heights: number[] }
+
+type PortalMeasurement = { from: 'lastcall-preview'; is: 'placed'; place: PortalHeights }
 
 export type PortalPlace = { left: number; top: number; width: number; height: number }
 
@@ -48,7 +50,10 @@ export function isFromPortalPreview(
 }
 
 export function isFromPortalMeasurement(message: unknown): message is { is: 'ready' } | PortalMeasurement {
-  return isFromFrame(message, isListOfPixels)
+  return isFromFrame(
+    message,
+    (place) => isRecord(place) && typeof place['of'] === 'string' && isListOfPixels(place['heights']),
+  )
 }
 
 function isFromFrame(message: unknown, isPlace: (place: unknown) => boolean) {
@@ -65,7 +70,7 @@ export function isToPortalPreview(message: unknown): message is ToPortalPreview 
     typeof message['step'] === 'number' &&
     typeof message['language'] === 'string' &&
     typeof message['hasClock'] === 'boolean' &&
-    (message['widths'] === undefined || isListOfPixels(message['widths']))
+    (message['measure'] === undefined || isMeasure(message['measure']))
   )
 }
 
@@ -87,6 +92,10 @@ function isPlaceOrNone(place: unknown): boolean {
   return (
     isRecord(place) && (['left', 'top', 'width', 'height'] as const).every((side) => isPixels(place[side]))
   )
+}
+
+function isMeasure(value: unknown): boolean {
+  return isRecord(value) && typeof value['of'] === 'string' && isListOfPixels(value['widths'])
 }
 
 function isListOfPixels(value: unknown): boolean {

@@ -5,7 +5,8 @@
 
 /** A page without our script keeps no room: it was blocked, or nobody can be asked. */
 const KEPT_FOR = '8s'
-const NAME = 'dl-room'
+/** The class by which the script knows a room. */
+export const ROOM_CLASS = 'dl-room'
 
 /** A picture is the one element that gives its room back by itself, without a script and without a style sheet. */
 export function roomPicture(styles: string): string {
@@ -18,14 +19,14 @@ export function roomPicture(styles: string): string {
  * the one before it.
  */
 export function strictRoom(outer: string, place: string, room: string): { room: string; styles: string } {
-  const name = `${NAME}-${shortHash(outer + place + room)}`
+  const name = `${ROOM_CLASS}-${shortHash(outer + place + room)}`
   return {
-    room: `<div class="${NAME} ${name}"><div><div><i></i></div></div></div>`,
+    room: `<div class="${ROOM_CLASS} ${name}"><div><div><i></i></div></div></div>`,
     styles: `.${name}{${outer}}
 .${name}>div{${place}}
 .${name}>div>div{${room}}
-.${name}>div>:not(:empty){animation:${NAME} 0s ${KEPT_FOR} forwards}
-@keyframes ${NAME}{to{height:0}}`,
+.${name}>div>:not(:empty){animation:${ROOM_CLASS} 0s ${KEPT_FOR} forwards}
+@keyframes ${ROOM_CLASS}{to{height:0}}`,
   }
 }
 
