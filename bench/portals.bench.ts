@@ -34,14 +34,17 @@ for (const placement of placements) {
   for (let pair = 0; pair < PAIRS; pair += 1) {
     // In turns, so that neither is always the second.
     const order = pair % 2 ? [placement, 'without-portal'] : ['without-portal', placement]
-    const [first = 0, second = 0] = [await firstPaint(order[0]), await firstPaint(order[1])]
+    const [first, second] = [await firstPaint(order[0]), await firstPaint(order[1])]
     pairs.push(pair % 2 ? first / second : second / first)
   }
   console.log(`${placement}: ${inWords(Math.min(...pairs))} to ${inWords(Math.max(...pairs))} times as late`)
   atMost(1.02, `first paint beside the page without a portal, the middle of ${PAIRS} pairs`, median(pairs))
 }
 
-const pages = { without: `${host.site}/without-code`, pages: placements.map((name) => `${host.site}/${name}`) }
+const pages = {
+  without: `${host.site}/without-code`,
+  pages: placements.map((name) => `${host.site}/${name}`),
+}
 const slowed = await extraCosts(browser, pages, { slower: SLOWER, rounds: ROUNDS })
 for (const [place, name] of placements.entries()) {
   console.log(name)
@@ -65,7 +68,9 @@ async function firstPaint(name = '') {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 } })
   const page = await context.newPage()
   await page.goto(`${host.site}/${name}`, { waitUntil: 'networkidle' })
-  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  )
   await context.close()
   if (painted === undefined) throw new Error(`Nothing was painted of ${name}`)
   return painted
