@@ -492,6 +492,31 @@ test('nothing on the page moves, whether it comes, goes or stands in the page', 
   expect(await shifts()).toBe(0)
 })
 
+/** Pixels to the left and to the right of it, and how wide it is, in a window of 390 and one of 1,000. */
+const stands: [placement: Placement, side: Side, phone: number[], wide: number[]][] = [
+  ['dialog', 'end', [0, 0, 390], [280, 280, 440]],
+  ['dialog', 'start', [0, 0, 390], [280, 280, 440]],
+  ['corner', 'end', [0, 0, 390], [620, 20, 360]],
+  ['corner', 'start', [0, 0, 390], [20, 620, 360]],
+  ['side', 'end', [0, 0, 390], [560, 0, 440]],
+  ['side', 'start', [0, 0, 390], [0, 560, 440]],
+  ['full', 'end', [0, 0, 390], [0, 0, 1000]],
+]
+
+for (const [placement, side, phone, wide] of stands)
+  test(`a portal stands where its owner wants it: ${placement}, ${side}`, async ({ page }) => {
+    for (const [width, expected] of [
+      [390, phone],
+      [1000, wide],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 })
+      await openShop(page)
+      await open(page, { placement, side, content: 'short' })
+      const box = (await panelOf(page).boundingBox())!
+      expect([box.x, width - box.x - box.width, box.width]).toEqual(expected)
+    }
+  })
+
 test('a step without a picture takes all of a wide portal, also after one with a picture', async ({
   shop,
 }) => {
