@@ -35,8 +35,11 @@ type Standing = {
   /** By itself it comes once. */
   isOpened?: boolean
   mounted?: MountedPortal
+  host?: HTMLElement
   /** As it was drawn last. */
   drawn?: MountedWidget
+  /** Of the one that was drawn in place of another one, which the page had taken away. */
+  again?: object
 }
 
 const DAY_MS = 86_400_000
@@ -81,8 +84,8 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
     standings = {}
     scrolling = { percent: 0 }
     for (const portal of overPage()) {
-      const { mounted } = before[keyOf(portal)] ?? {}
-      if (mounted) standings[keyOf(portal)] = { mounted, isOpened: mounted.isOpen() }
+      const { mounted, host, again } = before[keyOf(portal)] ?? {}
+      if (mounted) standings[keyOf(portal)] = { mounted, host, again, isOpened: mounted.isOpen() }
     }
   }
 
@@ -127,11 +130,17 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
 
   function overPageOf(portal: Portal): MountedWidget[] {
     const standing = standingOf(portal)
+    // A page that is replaced as a whole takes away what was on it, and all that it heard: once it is drawn anew.
+    if (standing.host && !standing.host.isConnected) {
+      if (standing.again && !standing.isAsked) return []
+      standing.again = {}
+      standing.isAsked = standing.isWanted = standing.mounted?.isOpen()
+    }
     const isClosed = !standing.isWanted && memory.of(keyOf(portal)).inWindow > 1 && !portal[0].done
     if (!standing.isWanted && !isClosed && !standing.mounted) return []
     // While it is open its owner may have given it something that is still on its way.
     if (isComplete(portal))
-      standing.drawn = mountedOf(portal, keyOf(portal), document.documentElement, isClosed)
+      standing.drawn = mountedOf(portal, standing.again ?? keyOf(portal), document.documentElement, isClosed)
     return standing.drawn ? [standing.drawn] : []
   }
 
@@ -159,7 +168,7 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
       if (!mounted) throw new Error('Drawn before it has come')
       keepFromPage(host, isInline(portal))
       if (isInline(portal)) tell('pshown', portal)
-      else standingOf(portal).mounted = mounted
+      else Object.assign(standingOf(portal), { mounted, host })
       return mounted
     }
 
@@ -186,7 +195,7 @@ export function createPortals(page: PartPage, clicks: EarlyClicks): PagePart {
     standing.isAsked = standing.isWanted = false
     standing.isOpened = true
     mounted.open()
-    noteShown(portal)
+    if (!standing.again) noteShown(portal)
   }
 
   function noteShown(portal: Portal) {
