@@ -11,12 +11,17 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       networkMode: 'always',
-      retry: (failures, error) => failures < RETRIES && !isRefusal(error),
+      retry: retryOutages,
     },
     // Without a connection a call fails and says so; waiting for one in silence would look like a save under way.
     mutations: { networkMode: 'always' },
   },
 })
+
+/** For what is fetched ahead, too: the library retries that only where it is told to. */
+export function retryOutages(failures: number, error: unknown): boolean {
+  return failures < RETRIES && !isRefusal(error)
+}
 
 /** A 4xx will be a 4xx again. */
 function isRefusal(error: unknown): boolean {

@@ -417,8 +417,9 @@ test('a preview that does not start says so and is tried again', async ({ page, 
 test('a stage that never answers says so and is tried again', async ({ page, host }) => {
   await page.clock.install()
   host.stage.script = '// Nothing of ours'
+  const started = page.waitForResponse(`${host.preview}/bar-preview.js`)
   await page.goto(host.app)
-  await expect(page.locator(STAGE)).toBeAttached()
+  await started
   await page.clock.fastForward(11_000)
   await expect(page.getByText('The preview does not answer')).toBeVisible()
 

@@ -1,6 +1,8 @@
 /** How an owner learns that the code is on the page. */
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
+import { ownerCalls } from '../support/owner-calls.ts'
 import { keptBy } from '../support/sample.ts'
 
 test('“Verify now” opens the page, where the code answers for itself', async ({ product, site, owner }) => {
@@ -105,3 +107,58 @@ test(
     expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
   },
 )
+
+for (const [title, mishap] of Object.entries({
+  'also when they looked at something else meanwhile': async (owner: Page, looks: Looks) => {
+    await looks.begun
+    await owner.getByRole('link', { name: 'Analytics' }).click()
+    await expect(owner.getByRole('heading', { name: 'Analytics' })).toBeVisible()
+    await looks.answer()
+    await owner.goBack()
+  },
+  'also when the server was away for a moment': async (_owner: Page, looks: Looks) => {
+    await looks.begun
+    await looks.refuse()
+  },
+}))
+  test(`an owner is told whether the code is on a page that was just saved, ${title}`, async ({
+    product,
+    owner,
+  }) => {
+    const campaign = await ownerCalls(product, owner).campaign()
+    // The second page: at the first one Page Setup opens, and looks, too.
+    await ownerCalls(product, owner).page(campaign, { beforeUrl: 'https://shop.example/opt-in' })
+    const looks = await holdFirstLook(owner)
+    await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
+    await owner.getByRole('button', { name: 'Add New Page' }).click()
+    const form = owner.getByRole('form', { name: 'New page' })
+    await form.getByLabel('When Someone Lands on This Page:').fill('shop.example/offer')
+    await form.getByRole('radio', { name: /^Opt-in form/ }).click()
+    await form.getByRole('button', { name: 'Save' }).click()
+    const card = owner.getByRole('listitem').filter({ hasText: 'shop.example/offer' })
+    await expect(card).toContainText('Checking…')
+
+    await mishap(owner, looks)
+
+    await expect(card).toContainText("Not verified. We're having trouble detecting the code on the page.")
+  })
+
+type Looks = Awaited<ReturnType<typeof holdFirstLook>>
+
+/** The server's first look at a page waits until the test has it answered or refused; all later ones are answered. */
+async function holdFirstLook(owner: Page) {
+  const held = Promise.withResolvers<Route>()
+  const answer = (route: Route) =>
+    route.fulfill({ json: { outcome: 'notFound', hints: [] } }).catch(() => undefined)
+  let count = 0
+  await owner.route('**/inspect', async (route) => {
+    count += 1
+    await (count === 1 ? held.resolve(route) : answer(route))
+  })
+  return {
+    begun: held.promise,
+    answer: async () => answer(await held.promise),
+    refuse: async () =>
+      (await held.promise).fulfill({ status: 503, json: { error: 'This could not be finished.' } }),
+  }
+}

@@ -4,6 +4,7 @@ import { pagesApi, type SavedPage } from '#domain/pages/pages.api.ts'
 import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request, type Input } from '../calls/request.ts'
+import { retryOutages } from '../query-client.ts'
 import { toast } from '../ui/toast.ts'
 
 const pageKeys = { of: (campaignId: string) => ['pages', campaignId] as const }
@@ -72,11 +73,10 @@ function firstPageCheckKey({ campaignId, page: { id, beforeUrl } }: CheckedPage)
 
 /** The server's own look at the page: a hint, never proof. */
 export function pageCheckQuery(checked: CheckedPage) {
-  const { campaignId, page } = checked
   return queryOptions({
-    queryKey: ['page-look', campaignId, page.id],
+    queryKey: ['page-look', checked.campaignId, checked.page.id],
     queryFn: async ({ signal, client }) => {
-      const look = await request(pagesApi.inspect, { params: { campaignId, pageId: page.id } }, signal)
+      const look = await inspectPage(checked, signal)
       // The list behind the dialog shows the page as one that was checked.
       client.setQueryData(firstPageCheckKey(checked), look)
       return look
@@ -90,11 +90,17 @@ export function pageCheckQuery(checked: CheckedPage) {
 /** The look at a page that just came to its URL: once is enough, the owner can ask for more. */
 export function firstPageCheckQuery(checked: CheckedPage) {
   return queryOptions({
-    ...pageCheckQuery(checked),
     queryKey: firstPageCheckKey(checked),
+    // Nobody asks again, so a list that is left meanwhile must not end it: no signal.
+    queryFn: () => inspectPage(checked),
     staleTime: Infinity,
     gcTime: Infinity,
+    retry: retryOutages,
   })
+}
+
+function inspectPage({ campaignId, page }: CheckedPage, signal?: AbortSignal) {
+  return request(pagesApi.inspect, { params: { campaignId, pageId: page.id } }, signal)
 }
 
 /** Only pages that were saved just now: looking at a whole list would keep its owner waiting. */
