@@ -56,7 +56,7 @@ export async function insertLeads(
   for (let at = 0; at < count; at += LEADS_AT_ONCE) {
     const people: Person[] = []
     for (let number = at; number < Math.min(count, at + LEADS_AT_ONCE); number++)
-      people.push(await personOf({ vault: deps.vault, campaign, now, number }))
+      people.push(await personOf({ vault: deps.vault, campaign, now, number, of: count }))
     await insertRows(
       database,
       'leads',
@@ -71,14 +71,16 @@ export async function insertLeads(
 }
 
 type Person = { lead: LeadRow; identities: LeadIdentityRow[] }
-type Wanted = { vault: Vault; campaign: TestCampaign; now: number; number: number }
+/** The first of so many started longest ago: leads are stored as they start. */
+type Wanted = { vault: Vault; campaign: TestCampaign; now: number; number: number; of: number }
 
-async function personOf({ vault, campaign, now, number }: Wanted): Promise<Person> {
+/** Of even numbers with an address, of odd ones without. */
+export async function personOf({ vault, campaign, now, number, of }: Wanted): Promise<Person> {
   const scope = { accountId: campaign.accountId, campaignId: campaign.id }
   const address = number % 2 === 0 ? emailAddress(`lead${number}@mail.example`) : null
   const hashes = address && (await addressHashes(vault, scope, address))
   const visitor = await identityHash(vault, scope, { kind: 'visitor', value: newVisitorId() })
-  const startedAt = Math.floor((now - Math.random() * STARTED_WITHIN_DAYS * DAY_MS) / 1000) * 1000
+  const startedAt = Math.floor((now - (1 - number / of) * STARTED_WITHIN_DAYS * DAY_MS) / 1000) * 1000
   const lead: LeadRow = {
     campaign_id: campaign.id,
     id: newId(),

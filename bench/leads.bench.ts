@@ -1,9 +1,10 @@
 /**
  * What an owner waits for with few leads and with very many, on each database: the calls of the screens, the export,
- * and an import; and whether visitors wait while the export runs.
+ * and an import; whether visitors wait while either runs; and what the rows of an import take by themselves.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { testEngines, type TestEngine } from '../tests/support/postgres.ts'
+import { insertBare } from './bare-inserts.ts'
 import { OwnerWithLeads } from './owner-with-leads.ts'
 import { visitSteadily } from './steady-visits.ts'
 import { atLeast, beside, inWords } from './verdict.ts'
@@ -28,7 +29,7 @@ async function measure(engine: TestEngine, leads: number): Promise<void> {
   for (const [what, path] of Object.entries(owner.screens))
     beside(LIMIT_MS, `ms for ${what} (p95)`, await p95Of(owner, path))
   await measureExport(owner)
-  await measureImport(owner)
+  await measureImport(owner, await insertBare(engine, { beside: leads, rows: IMPORTED }))
 }
 
 async function p95Of(owner: OwnerWithLeads, path: string): Promise<number> {
@@ -65,15 +66,14 @@ async function visitsWhile(owner: OwnerWithLeads, work: () => Promise<unknown>):
   return quantile((await visits).milliseconds, 0.99)
 }
 
-async function measureImport(owner: OwnerWithLeads): Promise<void> {
+async function measureImport(owner: OwnerWithLeads, bare: number): Promise<void> {
   const rows = Array.from({ length: IMPORTED }, (_, at) => ({ email: `new${at}@mail.example` }))
   const startedAt = performance.now()
-  await owner.send('POST', owner.importPath, { rows })
-  atLeast(
-    IMPORT_ROWS_PER_SECOND,
-    'rows a second imported',
-    IMPORTED / ((performance.now() - startedAt) / 1000),
-  )
+  const meanwhile = await visitsWhile(owner, () => owner.send('POST', owner.importPath, { rows }))
+  const perSecond = IMPORTED / ((performance.now() - startedAt) / 1000)
+  atLeast(IMPORT_ROWS_PER_SECOND, 'rows a second imported', perSecond)
+  console.log(`  of ${inWords(bare)} that the database takes alone: ${inWords((perSecond / bare) * 100)} %`)
+  console.log(`  visits: p99 ${inWords(meanwhile)} ms during the import`)
 }
 
 function quantile(values: readonly number[], share: number): number {

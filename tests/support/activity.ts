@@ -11,6 +11,7 @@ export async function addClicks(db: Db, clicks: readonly TestClick[]): Promise<v
   for (const { campaignId: id, pageId, leadId, at } of clicks) {
     const campaign = { id, settings: { ...defaultCampaignSettings, timezone: 'UTC' } }
     activity.count(leadId ?? null, campaign, { kind: 'click', pageId, at })
+    if (leadId) activity.reach(leadId, campaign, { step: 'clicked', at })
   }
   await activity.flush()
 }

@@ -106,7 +106,7 @@ export const leadLines = report({
       // Should something fail first, nobody asks for them.
       emails.catch(() => undefined)
       // One after the other: connections are for others, too.
-      const clicks = await clicksOfLeads(db, scope.campaign.id, leadIds)
+      const clicks = await clicksOf(db, scope, leads)
       const done = await doneInPortals({ db, vault: deps.vault }, of, leadIds)
       const page = { ...shared, leads, now, clicks }
       pages.push(
@@ -166,7 +166,7 @@ async function answersOf(deps: LeadReportNeeds, scope: CampaignScope, page: Lead
   const ids = page.leads.map(({ id }) => id)
   const writes = await writesOfLeads(db, scope.campaign.id, ids)
   const shared = await sharedFacts(db, scope)
-  const clicks = await clicksOfLeads(db, scope.campaign.id, ids)
+  const clicks = await clicksOf(db, scope, page.leads)
   const emails = await emailsOf(deps, scope, page.leads)
   const facts = factsOf({ ...shared, ...page, clicks, emails })
   return facts.map((lead) => ({ ...lead, written: writes.get(lead.id) ?? null }))
@@ -209,6 +209,16 @@ function factsOf({ leads, now, follow, pages, clicks, emails }: KnownOfLeads): L
       utmSource,
     }
   })
+}
+
+/** Looked up only for whoever has clicked at all: most of an export have not. */
+function clicksOf(db: Db, { campaign }: CampaignScope, leads: readonly ListedLead[]) {
+  const clicked = leads.filter(({ hasClicked }) => hasClicked)
+  return clicksOfLeads(
+    db,
+    campaign.id,
+    clicked.map(({ id }) => id),
+  )
 }
 
 async function emailsOf(
