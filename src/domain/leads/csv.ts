@@ -9,15 +9,19 @@ export function csvLine(cells: readonly string[]): string {
   return `${line}\r\n`
 }
 
-/** Hardly any cell has something to be marked: looking for it first takes a third of the time. */
+/** Many cells are empty, and hardly any has something to be marked: looking for that first takes a third of the time. */
 function csvCell(text: string): string {
+  if (text === '') return '""'
   const safe = withoutFormula(text)
   return `"${safe.includes('"') ? safe.replaceAll('"', '""') : safe}"`
 }
 
+/** What a formula begins with. */
+const FORMULA = ['=', '+', '-', '@', '\t', '\r']
+
 /** A visitor chooses the address that an owner opens in a spreadsheet: `=cmd|…` must stay text. */
 function withoutFormula(text: string): string {
-  return text !== '' && '=+-@\t\r'.includes(text.charAt(0)) ? `'${text}` : text
+  return FORMULA.includes(text.charAt(0)) ? `'${text}` : text
 }
 
 /** The text of a cell that `csvLine` had to mark. */

@@ -2,7 +2,7 @@
 import type { Db } from '../database/schema.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { IdentityScope } from './identities.ts'
-import { hasPortalTasks, leadNameField, portalTasksOf, recordsOfLeads } from './portal-tasks-repository.ts'
+import { leadNameField, portalTasksOf, recordsOfLeads } from './portal-tasks-repository.ts'
 
 export type SentForm = { name: string | null; consent: string; at: number }
 export type GivenAnswer = { question: string; chosen: string[]; at: number }
@@ -16,7 +16,6 @@ export async function doneInPortals(
   { accountId, campaignId }: IdentityScope,
   leadIds: readonly string[],
 ): Promise<Map<string, DoneInPortals>> {
-  if (!(await hasPortalTasks(db, campaignId))) return new Map()
   const records = await recordsOfLeads(db, campaignId, leadIds)
   const { forms, answers } = await portalTasksOf(db, campaignId, [...records.keys()])
   const names = await vault.openAll(

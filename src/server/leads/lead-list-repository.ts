@@ -215,14 +215,14 @@ async function readRows(
     .select(['clicked_at', 'origin'])
     .limit(limit)
     .execute()
-  return rows.map(({ email, source, origin, ended_by, sold_at, clicked_at, ...row }) => ({
+  return rows.map((row) => ({
     ...ruledRow(row),
-    email,
-    source,
-    origin,
-    endedBy: ended_by === 'merged' ? null : ended_by,
-    soldAt: sold_at,
-    hasClicked: clicked_at !== null,
+    email: row.email,
+    source: row.source,
+    origin: row.origin,
+    endedBy: row.ended_by === 'merged' ? null : row.ended_by,
+    soldAt: row.sold_at,
+    hasClicked: row.clicked_at !== null,
   }))
 }
 

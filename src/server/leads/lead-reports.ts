@@ -12,6 +12,7 @@ import type { Db } from '../database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { report } from '../jobs/report.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
+import { hasPortalTasks } from '../lead-store/portal-tasks-repository.ts'
 import { doneInPortals, type DoneInPortals } from '../lead-store/portal-tasks.ts'
 import { leadEmailField } from '../lead-store/identities.ts'
 import { writesOfLeads } from '../write-back/writes-repository.ts'
@@ -24,8 +25,10 @@ import { clicksOfLeads } from './repository.ts'
 
 const PAGE = 50
 const LINES_AT_ONCE = 1000
-/** So many pages of lines go together: while what was sealed of one is opened, the next one is read. */
-const PAGES_AT_ONCE = 4
+/** So many pages of lines go together: while what was sealed of one is opened, the next one is read. The last one waits. */
+const PAGES_AT_ONCE = 8
+
+const nothingDone: ReadonlyMap<string, DoneInPortals> = new Map()
 
 const scopeArgs = z.object({ accountId: z.string(), campaignId: z.string(), now: z.number() })
 const place = z.object({ deadlineAt: z.number(), startedAt: z.number(), id: z.string() })
@@ -95,6 +98,7 @@ export const leadLines = report({
     const { db } = deps.database
     const conditions = { ...(await conditionsOf(deps, scope, { filter, now })), ids }
     const shared = await sharedFacts(db, scope)
+    const hasTasks = await hasPortalTasks(db, scope.campaign.id)
     const of = { accountId: args.accountId, campaignId: args.campaignId }
     const pages: Promise<string>[] = []
     let from = before
@@ -107,7 +111,7 @@ export const leadLines = report({
       emails.catch(() => undefined)
       // One after the other: connections are for others, too.
       const clicks = await clicksOf(db, scope, leads)
-      const done = await doneInPortals({ db, vault: deps.vault }, of, leadIds)
+      const done = hasTasks ? await doneInPortals({ db, vault: deps.vault }, of, leadIds) : nothingDone
       const page = { ...shared, leads, now, clicks }
       pages.push(
         emails.then((opened) =>
