@@ -75,11 +75,11 @@ async function close({ app, database }: BenchServer): Promise<void> {
   await database.close()
 }
 
+type Named = { name: string }
+
 async function dropTriggers({ engine, db }: OpenDatabase): Promise<void> {
   if (engine === 'sqlite') {
-    const { rows } = await sql<{
-      name: string
-    }>`select name from sqlite_master where type = 'trigger'`.execute(db)
+    const { rows } = await sql<Named>`select name from sqlite_master where type = 'trigger'`.execute(db)
     for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(db)
     return
   }

@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       networkMode: 'always',
-      retry: retryOutages,
+      retry: shouldRetry,
     },
     // Without a connection a call fails and says so; waiting for one in silence would look like a save under way.
     mutations: { networkMode: 'always' },
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
 })
 
 /** For what is fetched ahead, too: the library retries that only where it is told to. */
-export function retryOutages(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && !isRefusal(error)
 }
 

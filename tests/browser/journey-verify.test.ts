@@ -110,16 +110,12 @@ test(
 
 for (const [title, mishap] of Object.entries({
   'also when they looked at something else meanwhile': async (owner: Page, looks: Looks) => {
-    await looks.begun
     await owner.getByRole('link', { name: 'Analytics' }).click()
     await expect(owner.getByRole('heading', { name: 'Analytics' })).toBeVisible()
     await looks.answer()
     await owner.goBack()
   },
-  'also when the server was away for a moment': async (_owner: Page, looks: Looks) => {
-    await looks.begun
-    await looks.refuse()
-  },
+  'also when the server was away for a moment': (_owner: Page, looks: Looks) => looks.refuse(),
 }))
   test(`an owner is told whether the code is on a page that was just saved, ${title}`, async ({
     product,
@@ -148,15 +144,13 @@ type Looks = Awaited<ReturnType<typeof holdFirstLook>>
 /** The server's first look at a page waits until the test has it answered or refused; all later ones are answered. */
 async function holdFirstLook(owner: Page) {
   const held = Promise.withResolvers<Route>()
-  const answer = (route: Route) =>
-    route.fulfill({ json: { outcome: 'notFound', hints: [] } }).catch(() => undefined)
+  const answer = (route: Route) => route.fulfill({ json: { outcome: 'notFound', hints: [] } })
   let count = 0
   await owner.route('**/inspect', async (route) => {
     count += 1
     await (count === 1 ? held.resolve(route) : answer(route))
   })
   return {
-    begun: held.promise,
     answer: async () => answer(await held.promise),
     refuse: async () =>
       (await held.promise).fulfill({ status: 503, json: { error: 'This could not be finished.' } }),

@@ -6,6 +6,7 @@ import type { Db } from '../../src/server/database/schema.ts'
 
 export type TestClick = { campaignId: string; pageId: string; leadId?: string | null; at: number }
 
+/** As `visitors/clicks` does: a click of a lead is a step of theirs, too. */
 export async function addClicks(db: Db, clicks: readonly TestClick[]): Promise<void> {
   const activity = countingActivity(db)
   for (const { campaignId: id, pageId, leadId, at } of clicks) {

@@ -4,7 +4,7 @@ import { pagesApi, type SavedPage } from '#domain/pages/pages.api.ts'
 import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request, type Input } from '../calls/request.ts'
-import { retryOutages } from '../query-client.ts'
+import { shouldRetry } from '../query-client.ts'
 import { toast } from '../ui/toast.ts'
 
 const pageKeys = { of: (campaignId: string) => ['pages', campaignId] as const }
@@ -95,7 +95,7 @@ export function firstPageCheckQuery(checked: CheckedPage) {
     queryFn: () => inspectPage(checked),
     staleTime: Infinity,
     gcTime: Infinity,
-    retry: retryOutages,
+    retry: shouldRetry,
   })
 }
 

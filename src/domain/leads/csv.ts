@@ -16,12 +16,11 @@ function csvCell(text: string): string {
   return `"${safe.includes('"') ? safe.replaceAll('"', '""') : safe}"`
 }
 
-/** What a formula begins with. */
-const FORMULA = ['=', '+', '-', '@', '\t', '\r']
+const FORMULA_BEGINNINGS = ['=', '+', '-', '@', '\t', '\r']
 
 /** A visitor chooses the address that an owner opens in a spreadsheet: `=cmd|…` must stay text. */
 function withoutFormula(text: string): string {
-  return FORMULA.includes(text.charAt(0)) ? `'${text}` : text
+  return FORMULA_BEGINNINGS.includes(text.charAt(0)) ? `'${text}` : text
 }
 
 /** The text of a cell that `csvLine` had to mark. */

@@ -212,20 +212,25 @@ function inOrder({ state, sort, direction = 'desc' }: (typeof asked)[number]) {
   }
 }
 
-onEveryDatabase('one who matches is found behind thousands who do not', async (engine) => {
-  await using it = await setup(engine)
-  const now = it.clock.now()
-  await sql`insert into leads (campaign_id, id, started_at, deadline_at, rules_version, zone, source, created_at, origin)
-    with recursive numbers (at) as (select 1 union all select at + 1 from numbers where at < 6000)
+onEveryDatabase(
+  'one who matches is found behind thousands who do not, in more than one call',
+  async (engine) => {
+    await using it = await setup(engine)
+    const now = it.clock.now()
+    await sql`insert into leads (campaign_id, id, started_at, deadline_at, rules_version, zone, source, created_at, origin)
+    with recursive numbers (at) as (select 1 union all select at + 1 from numbers where at < 20000)
     select ${it.id}, 'lead' || at, cast(${sql.lit(now)} as bigint) - at * 1000, cast(${sql.lit(now)} as bigint) + at, 1, 'UTC', 'visit', ${sql.lit(now)} - 1,
-      case when at = 5999 then ${originText({ source: 'visit', device: 'tablet' })} else ${originText({ source: 'visit', device: 'phone' })} end
+      case when at = 19999 then ${originText({ source: 'visit', device: 'tablet' })} else ${originText({ source: 'visit', device: 'phone' })} end
     from numbers`.execute(it.db)
 
-  const { ids } = await it.list({ device: 'tablet' })
-  const running = await it.list({ device: 'tablet', state: 'running', sort: 'start' })
+    const first = (await it.ask({ device: 'tablet' })) as List
+    const { ids } = await it.list({ device: 'tablet' })
+    const running = await it.list({ device: 'tablet', state: 'running', sort: 'start' })
 
-  assert.deepEqual([ids, running.ids], [['lead5999'], ['lead5999']])
-})
+    assert.deepEqual([first.leads, first.next === null], [[], false])
+    assert.deepEqual([ids, running.ids], [['lead19999'], ['lead19999']])
+  },
+)
 
 onEveryDatabase('what leads can be filtered by is what they came by, most of them first', async (engine) => {
   await using it = await setup(engine)

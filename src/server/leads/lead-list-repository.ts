@@ -166,8 +166,8 @@ function cameBy(eb: LeadBuilder, origins: readonly string[]): Expression<SqlBool
 }
 
 /**
- * So many of an index are looked through first; where few of them match, twice as many each time. All of them together
- * take PostgreSQL some 25 ms: who asks for a page goes on from where it ends.
+ * So many of an index are looked through first; where few of them match, twice as many each time. One call looks
+ * through 17,500 at most, and says from where to go on: PostgreSQL answers one that finds nobody after some 18 ms.
  */
 const FIRST_ROWS = 2500
 const MOST_ROWS = 10_000
