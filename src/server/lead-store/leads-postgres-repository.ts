@@ -4,7 +4,7 @@
  * met somebody else's is read and judged again.
  */
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
-import { isWorthAnotherTry } from '../database/failures.ts'
+import { isDuplicate, isWorthAnotherTry } from '../database/failures.ts'
 import type { HashedContact } from './contact.ts'
 import {
   leadColumns,
@@ -29,12 +29,16 @@ export function createPostgresLeadStore({ pool }: { pool: Pool }): LeadStore {
         try {
           return await readJudgeWrite(pool, contacts)
         } catch (error) {
-          const isOthers = error instanceof WriteConflict || isWorthAnotherTry(error)
-          if (attempt === MAX_TRIES || !isOthers) throw error
+          if (attempt === MAX_TRIES || !isOthers(error)) throw error
         }
       }
     },
   }
+}
+
+/** Somebody else has written the same meanwhile, or waits for it. */
+function isOthers(error: unknown): boolean {
+  return error instanceof WriteConflict || isDuplicate(error) || isWorthAnotherTry(error)
 }
 
 async function readJudgeWrite(pool: Pool, contacts: readonly HashedContact[]): Promise<Outcome> {
@@ -115,7 +119,7 @@ async function readLeads(pool: Pool, records: LeadRecords, refs: LeadRef[]): Pro
 async function write(client: PoolClient, writes: Writes): Promise<Outcome['changed']> {
   const { newLeads, newIdentities, reclaimed, learned, done, ended } = writes
   await lockStanding(client, writes)
-  await hit(
+  await insert(
     client,
     'insertLeads',
     inOrder(newLeads, ({ id }) => id),
@@ -134,7 +138,11 @@ async function write(client: PoolClient, writes: Writes): Promise<Outcome['chang
       await hit(client, 'endLead', [lead], ['campaign_id', 'id', 'ended_by', 'ended_at', 'merged_into'])
     await run(client, 'moveIdentities', [lead.campaign_id, lead.id, lead.merged_into])
   }
-  await insertIdentities(client, inOrder(newIdentities, identityOrder))
+  const identities = inOrder(newIdentities, identityOrder)
+  const isNetwork = ({ kind }: IdentityKey) => kind === 'network'
+  const strong = identities.filter((identity) => !isNetwork(identity))
+  await insert(client, 'insertIdentities', strong, identityColumns)
+  await insert(client, 'insertNetworks', identities.filter(isNetwork), identityColumns)
   return noteChanges(client, writes)
 }
 
@@ -156,14 +164,6 @@ async function lockStanding(client: PoolClient, { ended, learned, newLeads }: Wr
   )
 }
 
-/** A network that somebody else has just claimed is theirs; every other identity must be ours. */
-async function insertIdentities(client: PoolClient, identities: IdentityRecord[]): Promise<void> {
-  if (identities.length === 0) return
-  const rows = await run<{ kind: string }>(client, 'insertIdentities', columnsOf(identities, identityColumns))
-  const isStrong = ({ kind }: { kind: string }) => kind !== 'network'
-  if (rows.filter(isStrong).length < identities.filter(isStrong).length) throw new WriteConflict()
-}
-
 async function noteChanges(client: PoolClient, { ended }: Writes): Promise<Outcome['changed']> {
   if (ended.length === 0) return null
   const [row] = await run<{ version: number }>(client, 'revision', [])
@@ -175,6 +175,16 @@ async function noteChanges(client: PoolClient, { ended }: Writes): Promise<Outco
   )
   await run(client, 'noteChanges', [...columns, revision])
   return { leadIds: ended.map(({ lead }) => lead.id), revision }
+}
+
+/** A row that is there already is somebody else's, and an error. */
+async function insert<Row>(
+  client: PoolClient,
+  name: keyof typeof statementTexts,
+  rows: Row[],
+  columns: readonly (keyof Row)[],
+): Promise<void> {
+  if (rows.length > 0) await run(client, name, columnsOf(rows, columns))
 }
 
 /** Writes all rows, or finds that one of them is no longer as it was read. */
@@ -217,6 +227,9 @@ const identityColumns = ['campaignId', 'kind', 'value', 'leadId', 'createdAt', '
 const leadTypes = leadColumns.map((column) => (/_at$|_version$|_day$/.test(column) ? 'bigint' : 'text'))
 const leadArrays = leadTypes.map((type, at) => `$${at + 1}::${type}[]`).join(', ')
 
+const insertIdentities = `insert into lead_identities (campaign_id, kind, value, lead_id, created_at, expires_at)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])`
+
 const statementTexts = {
   identities: `select ${leadColumns.map((column) => `l.${column}`).join(', ')}, i.campaign_id, i.kind, i.value,
       i.lead_id, i.created_at as found_at, i.expires_at
@@ -228,11 +241,11 @@ const statementTexts = {
     join leads l on l.campaign_id = k.campaign_id and l.id = k.id`,
   erased: `select c.lead_id from unnest($1::text[], $2::text[]) as k (campaign_id, lead_id)
     join lead_changes c on c.campaign_id = k.campaign_id and c.lead_id = k.lead_id`,
-  insertLeads: `insert into leads (${leadColumns.join(', ')}) select * from unnest(${leadArrays})
-    on conflict do nothing returning id`,
-  insertIdentities: `insert into lead_identities (campaign_id, kind, value, lead_id, created_at, expires_at)
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])
-    on conflict do nothing returning kind`,
+  // Looking for a row first costs as much as a fifth of writing it, and hardly ever finds one.
+  insertLeads: `insert into leads (${leadColumns.join(', ')}) select * from unnest(${leadArrays})`,
+  insertIdentities,
+  // One that somebody else has just claimed is theirs.
+  insertNetworks: `${insertIdentities} on conflict do nothing`,
   learn: `update leads l set address = k.address, email = k.email
     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as k (campaign_id, id, address, email)
     where l.campaign_id = k.campaign_id and l.id = k.id and l.address is null and l.ended_by is null returning l.id`,
