@@ -17,6 +17,7 @@ console.log('Ready to lie')
 function lyingStore(database: OpenDatabase): LeadStore {
   const store = openLeadStore(database)
   return {
+    ...store,
     async resolve(contacts) {
       const records = new LeadRecords()
       const resolutions = contacts.map((contact) => resolveIdentity(contact, records))

@@ -180,6 +180,7 @@ export class NobodyThereError extends Error {
 
 function withOutages(store: LeadStore, outage: Outage): LeadStore {
   return {
+    ...store,
     async resolve(contacts) {
       outage.asked += 1
       if (outage.on) throw new NobodyThereError('Nobody answers')

@@ -5,11 +5,11 @@ import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.t
 import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
-import { leadEmailField } from './identities.ts'
+import { addressHashes, leadEmailField } from './identities.ts'
 import type { NewContact } from './contact.ts'
 import type { LeadClaim } from '../tokens/lead-token.ts'
 import { eraseLead, resetLead } from '../leads/lead-endings-repository.ts'
-import { startLeads } from './start-leads.ts'
+import { startLeads, type LeadToStart } from './start-leads.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -56,8 +56,10 @@ async function setup(engine: TestEngine, settings = {}) {
     const change = { campaignId: campaign.id, leadId, now: world.clock.now() }
     return inTransaction(world.db, (trx) => eraseLead(trx, change))
   }
+  const list = (rows: readonly LeadToStart[], starts = world.starts) =>
+    startLeads(starts, { campaign: world.snapshot.campaign(campaign.id)!, now: world.clock.now() }, rows)
   const close = () => world[Symbol.asyncDispose]()
-  return { ...world, campaign, wish, contact, leads, claim, reset, erase, [Symbol.asyncDispose]: close }
+  return { ...world, campaign, wish, contact, list, leads, claim, reset, erase, [Symbol.asyncDispose]: close }
 }
 
 onEveryDatabase('fifty tabs that open at once make one lead and get one answer', async (engine) => {
@@ -269,8 +271,7 @@ onEveryDatabase('an import starts whom nobody tracks yet and leaves the others a
     { address: 'nobody', startedAt: world.clock.now(), source: 'import' as const },
   ]
 
-  const { campaign } = world.wish()
-  const outcomes = await startLeads(world.starts, { campaign, now: world.clock.now() }, rows)
+  const outcomes = await world.list(rows)
 
   const leads = await world.leads()
   assert.deepEqual(outcomes, ['started', 'alreadyTracked', 'alreadyTracked', 'refused'])
@@ -281,6 +282,129 @@ onEveryDatabase('an import starts whom nobody tracks yet and leaves the others a
       [known.shown?.startedAt, 'visit'],
     ],
   )
+})
+
+/** More than any database stores at once. */
+const PEOPLE = 1500
+const addressOf = (at: number) => `lead${at}@example.com`
+const numbers = Array.from({ length: PEOPLE }, (_, at) => at)
+
+const longList = (startedAt: number) =>
+  numbers.map((at): LeadToStart => ({ address: addressOf(at), startedAt, source: 'import' }))
+
+onEveryDatabase('of the rows of one person in a long list the first one counts', async (engine) => {
+  await using world = await setup(engine)
+  const now = world.clock.now()
+  const rows = longList(now).flatMap((row, at) => [
+    row,
+    { ...row, address: addressOf(at).toUpperCase(), startedAt: now - 60_000 },
+  ])
+
+  const outcomes = await world.list(rows)
+
+  const leads = await world.leads()
+  assert.deepEqual(
+    outcomes,
+    numbers.flatMap(() => ['started', 'alreadyTracked']),
+  )
+  assert.equal(leads.length, PEOPLE)
+  assert.deepEqual([...new Set(leads.map(({ started_at }) => started_at))], [now])
+})
+
+onEveryDatabase(
+  'a visitor with an address of a list keeps the deadline that they are shown',
+  async (engine) => {
+    await using world = await setup(engine)
+    const listed = world.list(longList(world.clock.now() - 60_000))
+    const visitors = [0, 700, PEOPLE - 1].map((at) => ({ visitorId: `visitor ${at}`, email: addressOf(at) }))
+
+    const shown = (await Promise.all(visitors.map(world.contact))).map((answer) => answer.shown)
+    await listed
+    const later = await Promise.all(
+      visitors.map(({ visitorId }) => world.contact({ visitorId, start: null })),
+    )
+
+    assert.equal((await world.leads()).length, PEOPLE)
+    assert.deepEqual(
+      later.map((answer) => [answer.shown?.id, answer.shown?.deadlineAt]),
+      shown.map((one) => [one?.id, one?.deadlineAt]),
+    )
+  },
+)
+
+onEveryDatabase('a list whose database went away in the middle can be sent again', async (engine) => {
+  await using world = await setup(engine)
+  const rows = longList(world.clock.now())
+  const [first, ...others] = rows.map((row) => world.list([row]))
+  await first
+  world.outage.on = true
+  const answered = (await Promise.allSettled(others)).filter(({ status }) => status === 'fulfilled')
+  const stored = await world.leads()
+  assert.equal(stored.length, answered.length + 1)
+  assert.ok(stored.length < rows.length)
+
+  world.outage.on = false
+  const again = await world.list(rows)
+
+  assert.equal(again.length, rows.length)
+  assert.ok(!again.includes('refused'))
+  const leads = await world.leads()
+  assert.equal(leads.length, rows.length)
+  assert.equal(new Set(leads.map(({ address }) => address)).size, rows.length)
+})
+
+onPostgres('two servers that are sent the same list at once start everybody once', async (engine) => {
+  await using world = await setup(engine)
+  const rows = longList(world.clock.now())
+
+  const [here, there] = await Promise.all([
+    world.list(rows),
+    world.list(rows.toReversed(), world.otherProcess()),
+  ])
+
+  const leads = await world.leads()
+  assert.equal(leads.length, rows.length)
+  for (const [at, one] of here.entries())
+    assert.notEqual(one, there.at(-1 - at), `Row ${at} was ${one} on both`)
+})
+
+onPostgres('no visitor waits for a list that has to wait', async (engine) => {
+  await using world = await setup(engine)
+  const { campaign } = world.wish()
+  const address = emailAddress(addressOf(0))!
+  const { exact } = await addressHashes(
+    world.vault,
+    { accountId: campaign.accountId, campaignId: campaign.id },
+    address,
+  )
+  const { promise: end, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const other = inTransaction(world.db, async (trx) => {
+    await trx
+      .insertInto('lead_identities')
+      .values({
+        campaign_id: campaign.id,
+        kind: 'email',
+        value: exact,
+        lead_id: 'another',
+        created_at: 0,
+        expires_at: null,
+      })
+      .execute()
+    begin()
+    await end
+    throw new Error('Not after all')
+  })
+  await begun
+  const [listed] = [world.list(longList(world.clock.now()))]
+
+  const visit = await world.contact({ visitorId: 'v' })
+
+  assert.ok(visit.shown)
+  assert.ok((await world.leads()).length <= PEOPLE)
+  commit()
+  await assert.rejects(other, /Not after all/)
+  assert.deepEqual([...new Set(await listed)], ['started'])
 })
 
 onEveryDatabase(

@@ -1,8 +1,9 @@
 /**
  * The one way to the leads: contacts that arrive together share one transaction, and everybody is answered
- * after its commit. While the database is away the callers are told so, and what starts a deadline stays in
- * the queue until it can be stored.
+ * after its commit. Rows of lists have lanes of their own, so that no visitor waits for them. While the database is
+ * away the callers are told so, and what starts a deadline stays in the queue until it can be stored.
  */
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import type { Db } from '../database/schema.ts'
@@ -38,6 +39,8 @@ export type SubmittedContact = {
 
 export type LeadStarts = {
   submit(wish: NewContact): SubmittedContact
+  /** Those of one address are stored in their order. */
+  submitRow(wish: NewContact & { address: EmailAddress }): SubmittedContact
   /** The campaign as this address meets it: awake for the one that tests it, also while it is a draft or paused. */
   metBy(campaign: SnapshotCampaign, address: EmailAddress | null): SnapshotCampaign
   isTest(campaign: SnapshotCampaign, address: EmailAddress | null): boolean
@@ -58,20 +61,38 @@ type Parts = {
 export function createLeadStarts({ db, keys, store, vault, snapshot, log, metrics }: Parts): LeadStarts {
   const pendingStarts = new PendingStarts()
   const utmSources = createUtmSources(db)
-  const queue = createWriteBehind<Contact, Answer>({
-    batchSize: BATCH,
-    maxWaiting: WAITING_LIMIT,
-    isWorthKeeping,
-    async write(contacts) {
-      const answers = await resolveContacts(contacts)
-      for (const contact of contacts) pendingStarts.forget(contact)
-      return answers
-    },
-    onRefused(contacts, error) {
-      log.error({ err: error }, 'Could not resolve a contact')
-      for (const contact of contacts) pendingStarts.forget(contact)
-    },
-  })
+  const everybody = queueOf(BATCH)
+  const lanes = Array.from({ length: store.lists.lanes }, () => queueOf(store.lists.rowsAtOnce))
+
+  function queueOf(batchSize: number) {
+    return createWriteBehind<Contact, Answer>({
+      batchSize,
+      maxWaiting: WAITING_LIMIT,
+      isWorthKeeping,
+      async write(contacts) {
+        const answers = await resolveContacts(contacts)
+        for (const contact of contacts) pendingStarts.forget(contact)
+        return answers
+      },
+      betweenBatches: turn,
+      onRefused(contacts, error) {
+        log.error({ err: error }, 'Could not resolve a contact')
+        for (const contact of contacts) pendingStarts.forget(contact)
+      },
+    })
+  }
+
+  function submitTo(queue: typeof everybody, asked: NewContact): SubmittedContact {
+    if (queue.isFull) return { answer: Promise.reject(new QueueFullError()), start: null }
+    const { wish, isTestAddress: isTester, event: testEvent } = testedWish(keys.tests, asked)
+    const contact = {
+      ...wish,
+      start: pendingStarts.startOf(wish),
+      isTestAddress: isTester,
+      testEvent,
+    }
+    return { answer: queue.add(contact), start: contact.start }
+  }
 
   async function resolveContacts(plain: readonly Contact[]): Promise<Answer[]> {
     // Read before the database is asked: whatever changes from here on is later than these answers.
@@ -106,19 +127,19 @@ export function createLeadStarts({ db, keys, store, vault, snapshot, log, metric
   return {
     isTest,
     metBy: (campaign, address) => (isTest(campaign, address) ? awakeForTest(campaign) : campaign),
-    submit(asked) {
-      if (queue.isFull) return { answer: Promise.reject(new QueueFullError()), start: null }
-      const { wish, isTestAddress: isTester, event: testEvent } = testedWish(keys.tests, asked)
-      const contact = {
-        ...wish,
-        start: pendingStarts.startOf(wish),
-        isTestAddress: isTester,
-        testEvent,
-      }
-      return { answer: queue.add(contact), start: contact.start }
+    submit: (wish) => submitTo(everybody, wish),
+    submitRow: (wish) => submitTo(lanes[laneOf(wish.address, lanes.length)] ?? everybody, wish),
+    async drain() {
+      await Promise.all([everybody, ...lanes].map((queue) => queue.drain()))
     },
-    drain: queue.drain,
   }
+}
+
+/** Always the same one for an address, so that its rows stay in their order and no two lanes wait for each other. */
+function laneOf({ canonical }: EmailAddress, lanes: number): number {
+  let sum = 0
+  for (let at = 0; at < canonical.length; at++) sum += canonical.charCodeAt(at)
+  return sum % lanes
 }
 
 /** Of the many that may be told, one that is kept. */

@@ -5,6 +5,15 @@ import type { Resolution } from './resolve-identity.ts'
 export type LeadStore = {
   /** The answers are given after the commit, in the order of the contacts. */
   resolve(contacts: readonly HashedContact[]): Promise<Outcome>
+  lists: ListStorage
+}
+
+/** How the rows of a list are stored, which nobody who opens a page waits for. */
+export type ListStorage = {
+  /** So many share a transaction. */
+  rowsAtOnce: number
+  /** So many transactions at once; none: the rows go with everybody else. */
+  lanes: number
 }
 
 export type Outcome = {

@@ -22,8 +22,12 @@ import { SNAPSHOT_VERSION } from '../database/revisions-repository.ts'
 
 const MAX_TRIES = 8
 
+/** While one transaction is carried out the rows of the other one are made ready. */
+const lists = { rowsAtOnce: 500, lanes: 2 }
+
 export function createPostgresLeadStore({ pool }: { pool: Pool }): LeadStore {
   return {
+    lists,
     async resolve(contacts) {
       for (let attempt = 1; ; attempt++) {
         try {

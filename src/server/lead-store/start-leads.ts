@@ -10,24 +10,16 @@ export type LeadToStart = { address: string | PreparedAddress; startedAt: number
 
 export type StartOutcome = 'started' | 'alreadyTracked' | 'refused'
 
-/** As many as share a transaction: between two of them visitors get their turn. */
-const CHUNK = 100
-
 /**
  * One outcome per row, in order. A person who is tracked already keeps their deadline, whatever start the row
  * gives; an address that no mail could reach is refused.
  */
-export async function startLeads(
+export function startLeads(
   starts: LeadStarts,
   { campaign, now }: { campaign: SnapshotCampaign; now: number },
   rows: readonly LeadToStart[],
 ): Promise<StartOutcome[]> {
-  const outcomes: StartOutcome[] = []
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = rows.slice(at, at + CHUNK)
-    outcomes.push(...(await Promise.all(chunk.map((row) => startLead(starts, { campaign, now }, row)))))
-  }
-  return outcomes
+  return Promise.all(rows.map((row) => startLead(starts, { campaign, now }, row)))
 }
 
 async function startLead(
@@ -37,7 +29,8 @@ async function startLead(
 ): Promise<StartOutcome> {
   const address = typeof given === 'string' ? emailAddress(given) : given
   if (!address || !campaign.rule) return 'refused'
-  const { hasStarted } = await submitAddress(starts, { campaign, now, address, start: { source, startedAt } })
+  const wish = ofAddress({ campaign, now, address, start: { source, startedAt } })
+  const { hasStarted } = await starts.submitRow(wish).answer
   return hasStarted ? 'started' : 'alreadyTracked'
 }
 
@@ -49,12 +42,13 @@ type AddressedContact = {
   start: Omit<Start, 'leadId'> | null
 }
 
+export function submitAddress(starts: LeadStarts, contact: AddressedContact): Promise<Answer> {
+  return starts.submit(ofAddress(contact)).answer
+}
+
 /** Of somebody whom nothing but an address tells us about: no browser came along. */
-export function submitAddress(
-  starts: LeadStarts,
-  { campaign, now, address, start }: AddressedContact,
-): Promise<Answer> {
-  const { answer } = starts.submit({
+function ofAddress({ campaign, now, address, start }: AddressedContact) {
+  return {
     campaign,
     now,
     visitorId: null,
@@ -64,8 +58,7 @@ export function submitAddress(
     network: null,
     start: start && { ...start, startedAt: wholeSecond(start.startedAt) },
     mayLearnAddress: () => start !== null,
-  })
-  return answer
+  }
 }
 
 /** Deadlines are promised to the second, and tokens carry no finer ones. */

@@ -14,8 +14,10 @@ import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { startLeads, type LeadToStart } from '../lead-store/start-leads.ts'
 import { readImportRows, type ReadImportRow } from './import-reports.ts'
 
-/** As many as share a transaction: between two pieces of the list visitors get their turn. */
+/** As many are read together: between two pieces of the list visitors get their turn. */
 const ROWS_AT_ONCE = 100
+/** So many of them wait to be stored, whatever the database takes at once, before further ones are read. */
+const PIECES_WAITING = 20
 
 type ImportDeps = Pick<Platform, 'database' | 'clock' | 'reports' | 'vault'> & {
   snapshot: Snapshot
@@ -56,18 +58,26 @@ export async function importLeads(
     reading.catch(() => undefined)
     return reading
   }
-  const outcome: ImportOutcome = { started: 0, alreadyTracked: 0, refused: [] }
+  const stored: Promise<RowOutcome[]>[] = []
   let next = read(0)
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await stored.at(-PIECES_WAITING)
     const some = await next
     if (at + ROWS_AT_ONCE < rows.length) next = read(at + ROWS_AT_ONCE)
-    const told = await startRows(visitors.starts, { campaign, now }, some)
-    for (const [index, one] of told.entries()) {
-      const row = at + index
-      if ('reason' in one) outcome.refused.push({ row, email: rows[row]?.email ?? '', ...one })
-      else outcome[one.became] += 1
-    }
+    const storing = startRows(visitors.starts, { campaign, now }, some)
+    // Where a piece before it could not be stored, nobody asks what became of this one.
+    storing.catch(() => undefined)
+    stored.push(storing)
     await turn()
+  }
+  return outcomeOf(rows, (await Promise.all(stored)).flat())
+}
+
+function outcomeOf(rows: readonly ImportRow[], told: readonly RowOutcome[]): ImportOutcome {
+  const outcome: ImportOutcome = { started: 0, alreadyTracked: 0, refused: [] }
+  for (const [row, one] of told.entries()) {
+    if ('reason' in one) outcome.refused.push({ row, email: rows[row]?.email ?? '', ...one })
+    else outcome[one.became] += 1
   }
   return outcome
 }

@@ -52,6 +52,7 @@ export function rehearsalLeads(known: KnownFromTheStart | null = null): Rehearsa
 
   return {
     store: {
+      lists: { rowsAtOnce: 0, lanes: 0 },
       async resolve(contacts) {
         const records = everybody()
         const resolutions = contacts.map((contact) => resolveIdentity(contact, records))

@@ -23,6 +23,7 @@ async function setup() {
     snapshot: world.snapshot,
     starts: {
       submit: () => ({ answer: silent(), start: null }),
+      submitRow: () => ({ answer: silent(), start: null }),
       drain: async () => {},
       metBy: (met) => met,
       isTest: () => false,
