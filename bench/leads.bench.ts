@@ -63,7 +63,9 @@ async function visitsWhile(owner: OwnerWithLeads, work: () => Promise<unknown>):
   const visits = visitSteadily({ ...owner.visited, perSecond: VISITS_PER_SECOND, until: over.signal })
   await work()
   over.abort()
-  return quantile((await visits).milliseconds, 0.99)
+  const { milliseconds, failed } = await visits
+  if (failed.length > 0) throw new Error(`${failed.length} visits failed, such as: ${failed[0]}`)
+  return quantile(milliseconds, 0.99)
 }
 
 async function measureImport(owner: OwnerWithLeads, bare: number): Promise<void> {

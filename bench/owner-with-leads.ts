@@ -49,6 +49,8 @@ export class OwnerWithLeads {
     const port = await freePort()
     const settings = {
       APP_ORIGIN: `http://localhost:${port}`,
+      // By itself it would be 127.0.0.1, where the visitors come.
+      PREVIEW_ORIGIN: `http://preview.localhost:${port}`,
       SECRET_KEY: benchSecrets.secretKey,
       ENCRYPTION_KEY: benchSecrets.encryptionKey,
     }
