@@ -2,7 +2,10 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 
 const VERSION = 'v1'
+const VERSION_PART = `${VERSION}.`
 const NONCE_BYTES = 12
+/** Four for each three bytes, and none of them in part. */
+const NONCE_CHARACTERS = 16
 const TAG_BYTES = 16
 
 /** The same for every failure: a caller learns nothing from why. */
@@ -45,9 +48,9 @@ function freshNonce(): Buffer {
 
 /** Which key a sealed value needs, by its beginning; the rest is looked at when it is opened. */
 export function keyNameOf(sealed: string): string {
-  const [version, keyName] = sealed.split('.', 2)
-  if (version !== VERSION || !keyName) throw new SealBrokenError()
-  return keyName
+  const end = sealed.indexOf('.', VERSION_PART.length)
+  if (!sealed.startsWith(VERSION_PART) || end <= VERSION_PART.length) throw new SealBrokenError()
+  return sealed.slice(VERSION_PART.length, end)
 }
 
 export function unseal(sealing: Sealing, sealed: string): Buffer {
@@ -58,9 +61,9 @@ export function unseal(sealing: Sealing, sealed: string): Buffer {
 export function unsealer({ key, keyName, boundTo }: Sealing): (sealed: string) => Buffer {
   const keyObject = createSecretKey(key)
   const boundBytes = Buffer.from(bound(keyName, boundTo))
+  const beginning = `${VERSION_PART}${keyName}.`
   return (sealed) => {
-    const { keyName: named, nonce, body, tag } = parts(sealed)
-    if (named !== keyName) throw new SealBrokenError()
+    const { nonce, body, tag } = parts(sealed, beginning)
     try {
       const decipher = createDecipheriv('aes-256-gcm', keyObject, nonce, { authTagLength: TAG_BYTES })
       decipher.setAAD(boundBytes)
@@ -79,14 +82,17 @@ function bound(keyName: string, boundTo: string): string {
   return `${VERSION}|${keyName}|${boundTo}`
 }
 
-function parts(sealed: string) {
-  const [version, keyName, nonceText, bodyText, ...more] = sealed.split('.')
-  if (version !== VERSION || !keyName || !nonceText || !bodyText || more.length > 0)
-    throw new SealBrokenError()
-  const nonce = strictBase64Url(nonceText)
-  const whole = strictBase64Url(bodyText)
-  if (nonce.length !== NONCE_BYTES || whole.length < TAG_BYTES) throw new SealBrokenError()
-  return { keyName, nonce, body: whole.subarray(0, -TAG_BYTES), tag: whole.subarray(-TAG_BYTES) }
+/** Both texts are read as one: that of the nonce ends with a whole byte. */
+function parts(sealed: string, beginning: string) {
+  const nonceEnd = beginning.length + NONCE_CHARACTERS
+  if (!sealed.startsWith(beginning) || sealed.charAt(nonceEnd) !== '.') throw new SealBrokenError()
+  const bytes = strictBase64Url(sealed.slice(beginning.length, nonceEnd) + sealed.slice(nonceEnd + 1))
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealBrokenError()
+  return {
+    nonce: bytes.subarray(0, NONCE_BYTES),
+    body: bytes.subarray(NONCE_BYTES, -TAG_BYTES),
+    tag: bytes.subarray(-TAG_BYTES),
+  }
 }
 
 /** Node reads past characters it does not know; one text for one value leaves nothing to play with. */
