@@ -5,22 +5,23 @@ export const BYTE_ORDER_MARK = '\ufeff'
 
 export function csvLine(cells: readonly string[]): string {
   let line = ''
-  for (const cell of cells) line += line === '' ? csvCell(cell) : `,${csvCell(cell)}`
-  return `${line}\r\n`
+  for (const cell of cells) line += cell === '' ? ',""' : `,"${escaped(cell)}"`
+  return `${line.slice(1)}\r\n`
 }
 
-/** Many cells are empty, and hardly any has something to be marked: looking for that first takes a third of the time. */
-function csvCell(text: string): string {
-  if (text === '') return '""'
+/** Hardly any cell has something to be marked: looking for that first takes a third of the time. */
+function escaped(text: string): string {
   const safe = withoutFormula(text)
-  return `"${safe.includes('"') ? safe.replaceAll('"', '""') : safe}"`
+  return safe.includes('"') ? safe.replaceAll('"', '""') : safe
 }
 
-const FORMULA_BEGINNINGS = ['=', '+', '-', '@', '\t', '\r']
+const FORMULA_BEGINNINGS = new Set(
+  ['=', '+', '-', '@', '\t', '\r'].map((character) => character.charCodeAt(0)),
+)
 
 /** A visitor chooses the address that an owner opens in a spreadsheet: `=cmd|…` must stay text. */
 function withoutFormula(text: string): string {
-  return FORMULA_BEGINNINGS.includes(text.charAt(0)) ? `'${text}` : text
+  return FORMULA_BEGINNINGS.has(text.charCodeAt(0)) ? `'${text}` : text
 }
 
 /** The text of a cell that `csvLine` had to mark. */

@@ -8,7 +8,7 @@ import type { LeadOrder, LeadSort } from '#domain/leads/lead-filter.ts'
 import type { LeadState } from '#domain/leads/lead.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'
-import { ruledRow, type RuledRow } from '../lead-store/counting-leads-repository.ts'
+import type { RuledRow } from '../lead-store/counting-leads-repository.ts'
 
 export type LeadConditions = {
   state?: LeadState | undefined
@@ -39,7 +39,7 @@ export type ListedLead = RuledRow & {
   source: string
   endedBy: 'reset' | 'reentry' | null
   soldAt: number | null
-  hasClicked: boolean
+  clickedAt: number | null
   origin: string
 }
 
@@ -208,22 +208,16 @@ async function readRows(
   campaign: OwnedCampaignId,
   { part, narrowed, conditions, order, before, upTo, limit }: RowsAsked,
 ): Promise<ListedLead[]> {
-  const rows = await inOrder(db, campaign, { part, conditions, order, before })
+  // No part holds a lead that was merged.
+  return inOrder(db, campaign, { part, conditions, order, before })
     .where((eb) => eb.and(narrowed.map((condition) => condition(eb, conditions.now))))
     .$if(upTo !== null, (query) => query.where(comparedTo(order, upTo ?? nowhere, isAtMost)))
-    .select(['id', 'started_at', 'deadline_at', 'rules_version', 'email', 'source', 'ended_by', 'sold_at'])
-    .select(['clicked_at', 'origin'])
+    .select(['id', 'email', 'source', 'origin', 'started_at as startedAt', 'deadline_at as deadlineAt'])
+    .select(['rules_version as rulesVersion', 'ended_by as endedBy', 'sold_at as soldAt'])
+    .select('clicked_at as clickedAt')
     .limit(limit)
+    .$narrowType<Pick<ListedLead, 'endedBy'>>()
     .execute()
-  return rows.map((row) => ({
-    ...ruledRow(row),
-    email: row.email,
-    source: row.source,
-    origin: row.origin,
-    endedBy: row.ended_by === 'merged' ? null : row.ended_by,
-    soldAt: row.sold_at,
-    hasClicked: row.clicked_at !== null,
-  }))
 }
 
 /** Null: fewer rows are left. */

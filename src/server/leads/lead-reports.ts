@@ -217,7 +217,7 @@ function factsOf({ leads, now, follow, pages, clicks, emails }: KnownOfLeads): L
 
 /** Looked up only for whoever has clicked at all: most of an export have not. */
 function clicksOf(db: Db, { campaign }: CampaignScope, leads: readonly ListedLead[]) {
-  const clicked = leads.filter(({ hasClicked }) => hasClicked)
+  const clicked = leads.filter(({ clickedAt }) => clickedAt !== null)
   return clicksOfLeads(
     db,
     campaign.id,
