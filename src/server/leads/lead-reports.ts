@@ -1,4 +1,5 @@
 /** The long reads about leads: a page of the list, a count, what they can be filtered by, and a piece of the export. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { originOf, type LeadOrigin } from '#domain/analytics/lead-origin.ts'
 import { csvLine } from '#domain/leads/csv.ts'
@@ -122,6 +123,8 @@ export const leadLines = report({
       )
       pages.at(-1)?.catch(() => undefined)
       from = next
+      // SQLite answers at once: without a turn nothing that was opened would become lines before all is read.
+      await nextTurn()
     } while (from !== null && pages.length < PAGES_AT_ONCE)
     return { text: (await Promise.all(pages)).join(''), next: from }
   },
