@@ -64,8 +64,16 @@ test('a seal moved to another account or field, or to another key, does not open
 
 test('any other format is refused, however it is dressed', () => {
   const { sealing, sealed } = setup()
-  const [, ...rest] = sealed.split('.')
+  const [version, keyName, nonce = '', body = ''] = sealed.split('.')
+  const rest = [keyName, nonce, body]
+  const beginning = `${version}.${keyName}`
   const dressed = [
+    // The same bytes in the same order, parted elsewhere or in no way.
+    `${beginning}.${nonce.slice(0, -1)}.${nonce.slice(-1)}${body}`,
+    `${beginning}.${nonce}${body.slice(0, 1)}.${body.slice(1)}`,
+    `${beginning}.${nonce}${body}`,
+    `${beginning}.${nonce}..${body}`,
+    `${beginning}.${nonce}. ${body}`,
     `v0.${rest.join('.')}`,
     `v2.${rest.join('.')}`,
     rest.join('.'),
