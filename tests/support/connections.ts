@@ -7,6 +7,7 @@ import { fakeServer, type FakeServer } from './platforms/fake-server.ts'
 import { fakes } from './platforms/fakes.ts'
 import type { TestEngine } from './postgres.ts'
 import { testServer, type Person, type TestServer } from './server.ts'
+import { patientWithOthers } from './unhurried.ts'
 
 /** What has a server call the fakes in place of all platforms. */
 export function fakeSettings(platforms: FakeServer): Record<string, string> {
@@ -16,9 +17,13 @@ export function fakeSettings(platforms: FakeServer): Record<string, string> {
 }
 
 /** A server, and all platforms as fakes; nobody waits between two tries. */
-export async function serverWithFakes(engine: TestEngine, settings: Record<string, string> = {}) {
+export async function serverWithFakes(
+  engine: TestEngine,
+  settings: Record<string, string> = {},
+  timeouts = patientWithOthers,
+) {
   const platforms = await fakeServer(fakes)
-  const patience = { timeouts: { totalMs: 1000, firstByteMs: 300 }, pause: async () => {} }
+  const patience = { timeouts, pause: async () => {} }
   const server = await testServer(engine, { ...fakeSettings(platforms), ...settings }, { patience })
   return {
     server,

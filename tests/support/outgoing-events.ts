@@ -14,6 +14,7 @@ import { takeLive } from './live-campaign.ts'
 import { loopbackServer, type Received } from './loopback-server.ts'
 import type { TestEngine } from './postgres.ts'
 import { testServer } from './server.ts'
+import { patientWithOthers } from './unhurried.ts'
 
 const PATH = '/api/outgoing-events/subscriptions'
 
@@ -22,7 +23,11 @@ const threeDays = { deadline_type: 3, deadline_length: 72, deadline_unit: 'hours
 /** What it answers to an event, or that it does so itself. */
 export type Answering = (event: OutgoingEvent, response: ServerResponse) => number | 'itself'
 
-export async function receivedEvents(engine: TestEngine, settings: Record<string, unknown> = {}) {
+export async function receivedEvents(
+  engine: TestEngine,
+  settings: Record<string, unknown> = {},
+  timeouts = patientWithOthers,
+) {
   let answering: Answering = () => 200
   const clock = testClock()
   const arrivals: number[] = []
@@ -33,7 +38,7 @@ export async function receivedEvents(engine: TestEngine, settings: Record<string
     if (status !== 'itself') response.writeHead(status).end('what its owner is not shown')
   })
   const allowing = { OUTBOUND_ALLOW_HOSTS: receiver.host }
-  const sending = { timeouts: { totalMs: 400, firstByteMs: 300 }, settle: async () => {} }
+  const sending = { timeouts, settle: async () => {} }
   const server = await testServer(engine, allowing, { sending, clock })
   const { deps } = server
   const ada = await server.owner()

@@ -9,3 +9,11 @@ export const unhurried: Timeouts = {
   imageMs: A_MINUTE,
   styleMs: A_MINUTE,
 }
+
+type PatienceWithOthers = { totalMs: number; firstByteMs: number }
+
+/** For answers of others: no slow machine is taken for one that does not answer. */
+export const patientWithOthers: PatienceWithOthers = { totalMs: A_MINUTE, firstByteMs: A_MINUTE }
+
+/** For tests of those who never answer. */
+export const soonTiredOfOthers: PatienceWithOthers = { totalMs: 400, firstByteMs: 300 }

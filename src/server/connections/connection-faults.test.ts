@@ -7,6 +7,7 @@ import { fakeActivecampaign } from '../../../tests/support/platforms/activecampa
 import { fakeMailerlite } from '../../../tests/support/platforms/mailerlite.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
+import { soonTiredOfOthers } from '../../../tests/support/unhurried.ts'
 
 const problem = (status: number, text: string) => fakeMailerlite.problem(status, text)
 const draft = typed('mailerlite', fakeMailerlite.credentials)
@@ -24,7 +25,6 @@ const faults: [what: string, failing: Failing, status: number, says: RegExp][] =
     /^Too Many Attempts\. .*too many calls/,
   ],
   ['500', { ...problem(500, 'Oops'), times: 2 }, 424, /^MailerLite does not answer\./],
-  ['no answer at all', { how: 'silent', times: 2 }, 424, /^MailerLite does not answer\./],
   ['an answer that breaks off', { how: 'cutOff', times: 2 }, 424, /^MailerLite does not answer\./],
   ['a line that is hung up', { how: 'hungUp', times: 2 }, 424, /^MailerLite does not answer\./],
   ['a page in place of data', { status: 200, text: page }, 424, /^MailerLite answered something/],
@@ -69,6 +69,17 @@ test('every fault of a platform is one sentence, without the key, and saves noth
 
   const { connections } = (await ada.get('/api/connections')).body as { connections: unknown[] }
   assert.deepEqual(connections, [])
+})
+
+test('a platform that never answers is one sentence, too', async () => {
+  await using it = await serverWithFakes(sqlite, {}, soonTiredOfOthers)
+  const ada = await it.server.owner()
+  it.platforms.fail('mailerlite', { how: 'silent', times: 2 })
+
+  const { status, body } = await ada.post('/api/connections', draft)
+
+  assert.equal(status, 424)
+  assert.match((body as { error: string }).error, /^MailerLite does not answer\./)
 })
 
 test('an address that somebody types leads to nobody on this machine or network', async () => {
