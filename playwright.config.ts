@@ -1,7 +1,15 @@
 /** How journeys of owners and visitors run in a real browser. */
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './tests/support/chromium.ts'
-import { isWhole, keptElsewhere } from './tests/support/sample.ts'
+import { keptElsewhere, scope } from './tests/support/sample.ts'
+import { isSmokeTest } from './tests/support/smoke-tests.ts'
+
+const wholeOnly = new RegExp(keptElsewhere.tag)
+const selection = {
+  main: { grep: isSmokeTest },
+  rest: { grepInvert: [isSmokeTest, wholeOnly] },
+  everything: {},
+}
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -11,7 +19,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  ...(!isWhole && { grepInvert: new RegExp(keptElsewhere.tag) }),
+  ...(scope ? selection[scope] : { grepInvert: wholeOnly }),
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -2,6 +2,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { TestScope } from '../tests/support/sample.ts'
+import { smokeTests } from '../tests/support/smoke-tests.ts'
 import { installChromium } from './install-chromium.ts'
 import { runAloud } from './run-command.ts'
 import type { Results } from './test-results.ts'
@@ -13,7 +15,7 @@ process.env['TESTED_SCRIPT'] = resolve('dist/embed')
 
 const report = 'test-results/browser.json'
 
-export async function runBrowserTests(): Promise<Results> {
+export async function runBrowserTests(scope: TestScope): Promise<Results> {
   if (!(await installChromium())) {
     console.error('No Chromium: install one, or name it in CHROMIUM_PATH, and run npm test again')
     return { passed: 0, failed: 1, files: [] }
@@ -21,13 +23,28 @@ export async function runBrowserTests(): Promise<Results> {
   rmSync(report, { force: true })
   const passed = await runAloud('playwright test')
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport
+  const missing = scope === 'main' ? missingSmokeTests(suites) : []
+  for (const title of missing)
+    console.error(`There is no browser test “${title}” (tests/support/smoke-tests.ts)`)
   // A suite that ends badly without a failed test (a syntax error, a server that does not start) has failed once.
-  const failed = stats.unexpected + stats.flaky
+  const failed = stats.unexpected + stats.flaky + missing.length
   return {
     passed: stats.expected,
     failed: passed ? failed : Math.max(failed, 1),
     files: suites.map((suite) => ({ file: `tests/browser/${suite.file}`, ms: timeOf(suite) })),
   }
+}
+
+function missingSmokeTests(suites: readonly JSONReportSuite[]): string[] {
+  const ran = new Set(suites.flatMap((suite) => titlesOf(suite).map((title) => `${suite.file} ${title}`)))
+  const wanted = Object.entries(smokeTests).flatMap(([file, titles]) =>
+    titles.map((title) => `${file}.test.ts ${title}`),
+  )
+  return wanted.filter((title) => !ran.has(title))
+}
+
+function titlesOf({ specs, suites = [] }: JSONReportSuite): string[] {
+  return [...specs.map(({ title }) => title), ...suites.flatMap(titlesOf)]
 }
 
 function timeOf({ specs, suites = [] }: JSONReportSuite): number {

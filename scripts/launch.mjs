@@ -39,7 +39,7 @@ for (const file of files) {
   const { status } = spawnSync(node, [file], { stdio: 'inherit', env: environment() })
   if (status !== 0) process.exit(status ?? 1)
 }
-landingClaim([last, ...words.slice(files.length + 1)])
+replaceThisProcess([last, ...words.slice(files.length + 1)])
 
 /** npm notes what it installed; that note and the lockfile must name the same packages. */
 function isInstalled() {
@@ -83,7 +83,7 @@ function isNewEnough(version) {
 }
 
 /** The server takes this process over where the system allows it, so that signals reach it directly. */
-function landingClaim(args) {
+function replaceThisProcess(args) {
   const isServer = args[0] === builtServer.file
   const all = isServer ? [...builtServer.nodeFlags, ...args] : args
   const env = isServer ? { ...builtServer.environment, ...environment() } : environment()

@@ -1,5 +1,6 @@
 /** Runs the test files it is given in this process, and tells its parent how they ended and how long each took. */
 import asyncHooks from 'node:async_hooks'
+import { scope } from '../tests/support/sample.ts'
 import type { Results } from './test-results.ts'
 
 // Node's runner watches every promise, to say whose it was if it fails: a tenth of the time of processors. Without that
@@ -17,6 +18,7 @@ const result: Results = { passed: 0, failed: 0, files: [] }
 const tests = run({
   files: ['scripts/time-of-files.ts', ...process.argv.slice(2)],
   isolation: 'none',
+  only: scope === 'rest',
   timeout: TIMEOUT_MS,
 })
 tests.on('test:summary', ({ counts }) => {

@@ -14,7 +14,7 @@ import { migrations } from '../src/server/database/migrations.ts'
 import { newVisitorId } from '../src/server/visitors/visit-question.ts'
 import { testClock } from './support/clock.ts'
 import { emptyDatabase } from './support/database.ts'
-import { onEveryDatabase } from './support/every-database.ts'
+import { onEngineByTurns } from './support/every-database.ts'
 import type { TestEngine } from './support/postgres.ts'
 import { PASSWORD, testServer } from './support/server.ts'
 import { CHROME } from './support/visitor-browser.ts'
@@ -91,7 +91,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('visitors of an earlier version keep their deadline by their token', async (engine) => {
+onEngineByTurns('visitors of an earlier version keep their deadline by their token', async (engine) => {
   await using it = await setup(engine)
 
   const [visit, merged] = [
@@ -102,7 +102,7 @@ onEveryDatabase('visitors of an earlier version keep their deadline by their tok
   assert.deepEqual([visit, merged], [earlier.visit.deadlineAt, earlier.merged.deadlineAt])
 })
 
-onEveryDatabase('visitors of an earlier version keep their deadline without a token', async (engine) => {
+onEngineByTurns('visitors of an earlier version keep their deadline without a token', async (engine) => {
   await using it = await setup(engine)
   it.clock.advance({ hours: 40 })
 
@@ -114,7 +114,7 @@ onEveryDatabase('visitors of an earlier version keep their deadline without a to
   assert.deepEqual([visit, merged], [earlier.visit.deadlineAt, earlier.merged.deadlineAt])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a mail that an earlier version has made shows and leads to the same deadline',
   async (engine) => {
     await using it = await setup(engine)
@@ -131,7 +131,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a webhook that an earlier version has made knows who was started', async (engine) => {
+onEngineByTurns('a webhook that an earlier version has made knows who was started', async (engine) => {
   await using it = await setup(engine)
 
   const answer = await it.fetched(earlier.mail.webhook, {
@@ -144,7 +144,7 @@ onEveryDatabase('a webhook that an earlier version has made knows who was starte
   assert.deepEqual([status, Date.parse(deadline_at)], ['already_tracked', earlier.mail.deadlineAt])
 })
 
-onEveryDatabase('an owner of an earlier version signs in and finds their campaign', async (engine) => {
+onEngineByTurns('an owner of an earlier version signs in and finds their campaign', async (engine) => {
   await using it = await setup(engine)
   const owner = it.browser()
 

@@ -12,7 +12,7 @@ import type { TestEngine } from './support/postgres.ts'
 import { testServer } from './support/server.ts'
 import { CHROME } from './support/visitor-browser.ts'
 import { webhookCampaign } from './support/webhooks.ts'
-import { onEveryDatabase } from './support/every-database.ts'
+import { onEngineByTurns } from './support/every-database.ts'
 import { unhurried } from './support/unhurried.ts'
 
 const ADA = 'ada.love+shop@example.com'
@@ -134,7 +134,7 @@ function secondsShown(gif: Buffer, { pictures, cells, blank, digitCount }: Look)
 }
 
 for (const change of changes)
-  onEveryDatabase(`page, link, image and text agree on ${change.what}`, async (engine) => {
+  onEngineByTurns(`page, link, image and text agree on ${change.what}`, async (engine) => {
     await using world = await setup(engine, change)
     const webhook = await world.urlOf()
 

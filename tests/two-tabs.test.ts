@@ -9,7 +9,7 @@ import type { Problem } from '../src/domain/calls/call.api.ts'
 import { fieldsOf, isSame, type FieldChanges, type Fields } from '../src/domain/saves/field-changes.ts'
 import { groupsOf } from '../src/domain/saves/saved-records.ts'
 import { isWhole } from './support/sample.ts'
-import { onEveryDatabase } from './support/every-database.ts'
+import { onEngineByTurns } from './support/every-database.ts'
 import { drawn, type Draw } from './support/drawn.ts'
 import { savedForms, type OpenedForm, type SavedForm } from './support/saved-forms.ts'
 import { testServer, type Answer, type Person, type TestServer } from './support/server.ts'
@@ -28,7 +28,7 @@ type Tab = { who: Person; opened: Map<string, InTab> }
 type World = { server: TestServer; forms: SavedForm[]; tabs: Tab[]; draw: Draw; asked: number; saved: number }
 
 for (let run = 0; run < RUNS; run++)
-  onEveryDatabase(
+  onEngineByTurns(
     `in ${STEPS} random steps no saved change is lost without a question (${run})`,
     async (engine) => {
       await using server = await testServer(engine)

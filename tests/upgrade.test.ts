@@ -16,7 +16,7 @@ import { readEnvironment } from '../src/server/foundation/environment.ts'
 import { newVisitorId } from '../src/server/visitors/visit-question.ts'
 import { testClock } from './support/clock.ts'
 import { emptyDatabase } from './support/database.ts'
-import { onEveryDatabase } from './support/every-database.ts'
+import { onEngineByTurns } from './support/every-database.ts'
 import { testServer } from './support/server.ts'
 import { contentOf, earlierVersion, fillAsEarlier, laterMigrations } from './support/upgraded-database.ts'
 import { CHROME } from './support/visitor-browser.ts'
@@ -28,7 +28,7 @@ const STOPPED_UPGRADE = join(import.meta.dirname, 'support/stopped-upgrade.ts')
 /** A process that was killed while it migrated holds its lease for so long. */
 const LEASE_SECONDS = 61
 
-onEveryDatabase('an upgrade keeps every row, and what visitors and owners were told', async (engine) => {
+onEngineByTurns('an upgrade keeps every row, and what visitors and owners were told', async (engine) => {
   await using database = await emptyDatabase(engine)
   const clock = testClock(earlierVersion.recordedAt)
   await fillAsEarlier(database.db, clock)
@@ -57,7 +57,7 @@ onEveryDatabase('an upgrade keeps every row, and what visitors and owners were t
   assert.equal(account.status, 200)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an upgrade that fails anywhere changes nothing, and the next start does it whole',
   async (engine) => {
     await using database = await emptyDatabase(engine)
@@ -90,7 +90,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a process that is killed during an upgrade has changed nothing, and the next start does it',
   async (engine) => {
     const place = await engine.openEmpty()

@@ -8,7 +8,7 @@ import type { Call } from '#domain/calls/call.api.ts'
 import { testServer, type Answer, type Browser, type TestServer } from '../../tests/support/server.ts'
 import { allowPortals } from '../../tests/support/allow-portals.ts'
 import { addressOf, calls, form, inputOf, inputs, nameOf, page, type Ids } from '../../tests/support/calls.ts'
-import { onEveryDatabase } from '../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../tests/support/every-database.ts'
 import { sqlite } from '../../tests/support/postgres.ts'
 import { newId } from './foundation/ids.ts'
 
@@ -148,7 +148,7 @@ const unreadable = [
   { sent: '{"__proto__":{}}', status: 400, error: 'The request has a field that is not allowed.' },
 ]
 
-onEveryDatabase(
+onEngineByTurns(
   'the contract has every call of owners, and a body for each that takes one',
   async (engine) => {
     await using server = await testServer(engine)
@@ -171,7 +171,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('signed out, every call is the same 401, and changes nothing', async (engine) => {
+onEngineByTurns('signed out, every call is the same 401, and changes nothing', async (engine) => {
   await using server = await testServer(engine)
   const { ids } = await tenant(server)
   const before = await everything(server)
@@ -184,7 +184,7 @@ onEveryDatabase('signed out, every call is the same 401, and changes nothing', a
   assert.deepEqual(await everything(server), before)
 })
 
-onEveryDatabase('a foreign campaign is as unknown as one that never was', async (engine) => {
+onEngineByTurns('a foreign campaign is as unknown as one that never was', async (engine) => {
   await using server = await testServer(engine)
   const victim = await tenant(server)
   // One alone would ask faster than anybody may.
@@ -203,7 +203,7 @@ onEveryDatabase('a foreign campaign is as unknown as one that never was', async 
   assert.deepEqual(await everything(server), before)
 })
 
-onEveryDatabase('what is done is answered as the contract says', async (engine) => {
+onEngineByTurns('what is done is answered as the contract says', async (engine) => {
   await using server = await testServer(engine)
   const { person, ids } = await tenant(server)
   server.deps.fetcher.getPage = async () => ({ outcome: 'unreachable' })

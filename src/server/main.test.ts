@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { runServer, type Running } from '../../tests/support/process.ts'
 import { backUp, restoreBackup } from './database/backup.ts'
 import { onPostgres } from '../../tests/support/every-database.ts'
+import { leftToRest } from '../../tests/support/sample.ts'
 
 const GOOD = 'q7vB2mKx9RfLw4TzN8cYh3JdPs6GaEuVt5'
 const ADA = { email: 'ada@example.com', password: 'correct horse battery' }
@@ -73,24 +74,28 @@ for (const [what, settings, says] of wrong)
 const NOBODY = 65_534
 const somebodyElse = process.getuid?.() === 0 ? { uid: NOBODY } : {}
 
-test('with a folder or a database that may not be written to it names it and does not start', async () => {
-  using place = await runServer()
-  await place.says('Lastcall is ready')
-  await place.stop()
-  const database = join(place.dataDir, 'lastcall.db')
-  chmodSync(place.dataDir, 0o555)
-  using inFolder = await runServer({ DATA_DIR: place.dataDir }, [], somebodyElse)
-  const folderCode = await inFolder.ended
-  chmodSync(place.dataDir, 0o777)
-  chmodSync(database, 0o444)
-  using onDatabase = await runServer({ DATA_DIR: place.dataDir }, [], somebodyElse)
+test(
+  'with a folder or a database that may not be written to it names it and does not start',
+  leftToRest,
+  async () => {
+    using place = await runServer()
+    await place.says('Lastcall is ready')
+    await place.stop()
+    const database = join(place.dataDir, 'lastcall.db')
+    chmodSync(place.dataDir, 0o555)
+    using inFolder = await runServer({ DATA_DIR: place.dataDir }, [], somebodyElse)
+    const folderCode = await inFolder.ended
+    chmodSync(place.dataDir, 0o777)
+    chmodSync(database, 0o444)
+    using onDatabase = await runServer({ DATA_DIR: place.dataDir }, [], somebodyElse)
 
-  assert.deepEqual([folderCode, await onDatabase.ended], [1, 1])
-  assert.match(inFolder.printed(), /^DATA_DIR: must be writable .+, and "[^"]+" is not\n$/)
-  assert.match(onDatabase.printed(), /^DATA_DIR: must be writable .+, and "[^"]+lastcall\.db" is not\n$/)
-})
+    assert.deepEqual([folderCode, await onDatabase.ended], [1, 1])
+    assert.match(inFolder.printed(), /^DATA_DIR: must be writable .+, and "[^"]+" is not\n$/)
+    assert.match(onDatabase.printed(), /^DATA_DIR: must be writable .+, and "[^"]+lastcall\.db" is not\n$/)
+  },
+)
 
-test('with a key that the stored data was not encrypted with it does not start', async () => {
+test('with a key that the stored data was not encrypted with it does not start', leftToRest, async () => {
   using first = await runServer({ SECRET_KEY: GOOD, ENCRYPTION_KEY: OTHER })
   await first.says('Lastcall is ready')
   const cookie = await signUp(first)
@@ -122,7 +127,7 @@ test('a backup of a running server becomes another one, with its people and its 
   rmSync(place, { recursive: true })
 })
 
-test('a port in use is named', async () => {
+test('a port in use is named', leftToRest, async () => {
   using first = await runServer()
   await first.says('Lastcall is ready')
   using second = await runServer({ PORT: String(first.port) })
@@ -133,7 +138,7 @@ test('a port in use is named', async () => {
   assert.match(second.printed(), /^PORT: /)
 })
 
-test('a request that is under way when it is asked to stop is answered', async () => {
+test('a request that is under way when it is asked to stop is answered', leftToRest, async () => {
   using server = await runServer()
   await server.says('Lastcall is ready')
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'a wrong guess' })
@@ -163,20 +168,24 @@ test('background work is done while it runs: a forgotten password lands in the o
   assert.equal(await server.stop(), 0)
 })
 
-test('a second server on the same folder is refused in one sentence, a worker beside it is not', async () => {
-  using first = await runServer()
-  await first.says('Lastcall is ready')
+test(
+  'a second server on the same folder is refused in one sentence, a worker beside it is not',
+  leftToRest,
+  async () => {
+    using first = await runServer()
+    await first.says('Lastcall is ready')
 
-  using second = await runServer({ DATA_DIR: first.dataDir })
-  using worker = await runServer({ DATA_DIR: first.dataDir }, ['--role', 'worker'])
-  await worker.says('Lastcall works in the background')
+    using second = await runServer({ DATA_DIR: first.dataDir })
+    using worker = await runServer({ DATA_DIR: first.dataDir }, ['--role', 'worker'])
+    await worker.says('Lastcall works in the background')
 
-  assert.equal(await second.ended, 1)
-  assert.match(second.printed(), /^DATA_DIR: a server already runs on .+\. Stop it first; [^\n]+\n$/)
-  assert.equal(await worker.stop(), 0)
-})
+    assert.equal(await second.ended, 1)
+    assert.match(second.printed(), /^DATA_DIR: a server already runs on .+\. Stop it first; [^\n]+\n$/)
+    assert.equal(await worker.stop(), 0)
+  },
+)
 
-test('a server that was killed keeps nobody from its folder', async () => {
+test('a server that was killed keeps nobody from its folder', leftToRest, async () => {
   using first = await runServer()
   await first.says('Lastcall is ready')
   await first.stop('SIGKILL')
@@ -186,25 +195,29 @@ test('a server that was killed keeps nobody from its folder', async () => {
   await second.says('Lastcall is ready')
 })
 
-onPostgres('a worker of its own does the same work, and any server shows its mails', async (engine) => {
-  const place = await engine.openEmpty()
-  const settings = { DATABASE_URL: place.url ?? '', SECRET_KEY: GOOD, ENCRYPTION_KEY: OTHER }
-  using first = await runServer(settings)
-  await first.says('Lastcall is ready')
-  await signUp(first)
-  await post(first, '/api/password/forgot', { email: 'ada@example.com' })
-  await first.stop()
+onPostgres(
+  'a worker of its own does the same work, and any server shows its mails',
+  async (engine) => {
+    const place = await engine.openEmpty()
+    const settings = { DATABASE_URL: place.url ?? '', SECRET_KEY: GOOD, ENCRYPTION_KEY: OTHER }
+    using first = await runServer(settings)
+    await first.says('Lastcall is ready')
+    await signUp(first)
+    await post(first, '/api/password/forgot', { email: 'ada@example.com' })
+    await first.stop()
 
-  using worker = await runServer(settings, ['--role', 'worker'])
-  await worker.says('Lastcall works in the background')
-  using second = await runServer(settings)
-  await second.says('Lastcall is ready')
+    using worker = await runServer(settings, ['--role', 'worker'])
+    await worker.says('Lastcall works in the background')
+    using second = await runServer(settings)
+    await second.says('Lastcall is ready')
 
-  await outboxHoldsAMail(second)
-  assert.equal(await second.stop(), 0)
-  assert.equal(await worker.stop(), 0)
-  await place.drop()
-})
+    await outboxHoldsAMail(second)
+    assert.equal(await second.stop(), 0)
+    assert.equal(await worker.stop(), 0)
+    await place.drop()
+  },
+  leftToRest,
+)
 
 test('bytes that are no request, or two requests in one, get at most one answer and a closed line', async () => {
   using server = await runServer()

@@ -7,7 +7,7 @@ import type { Call } from '#domain/calls/call.api.ts'
 import { testServer, type TestServer } from '../../tests/support/server.ts'
 import { calls, nameOf, openRoutes } from '../../tests/support/calls.ts'
 import { serverWithFakes } from '../../tests/support/connections.ts'
-import { onEveryDatabase } from '../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../tests/support/every-database.ts'
 import { ask, idNames, idsIn, tenant, type AllIds } from '../../tests/support/tenant.ts'
 
 /** The only owner cannot leave, and no platform is there to try a key at; everything else works. */
@@ -41,7 +41,7 @@ const refusedOfOnesOwn: Record<string, number> = {
 
 const NOT_FOUND = '{"error":"Not found."}'
 
-onEveryDatabase('every route is named here, and no name is left over', async (engine) => {
+onEngineByTurns('every route is named here, and no name is left over', async (engine) => {
   await using server = await testServer(engine)
   await server.app.ready()
 
@@ -52,7 +52,7 @@ onEveryDatabase('every route is named here, and no name is left over', async (en
   assert.deepEqual([...calls.map(nameOf), ...openRoutes].toSorted(), [...new Set(routes)].toSorted())
 })
 
-onEveryDatabase(
+onEngineByTurns(
   "foreign ids, unknown ids and foreign children of one's own are one answer, and change nothing",
   async (engine) => {
     await using server = await testServer(engine)
@@ -93,7 +93,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase("one's own things are reached by the same requests", async (engine) => {
+onEngineByTurns("one's own things are reached by the same requests", async (engine) => {
   await using it = await serverWithFakes(engine)
   const { server } = it
   const { person, ids } = await tenant(server, 'owner@example.com')
@@ -116,7 +116,7 @@ onEveryDatabase("one's own things are reached by the same requests", async (engi
   }
 })
 
-onEveryDatabase('nothing of another tenant shows in any list, search or export', async (engine) => {
+onEngineByTurns('nothing of another tenant shows in any list, search or export', async (engine) => {
   await using server = await testServer(engine)
   // Everybody may know who runs the installation: that is somebody else.
   await server.owner('admin@example.com')

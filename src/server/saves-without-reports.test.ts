@@ -4,7 +4,7 @@ import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { settingsFormOf } from '#domain/campaigns/campaign-settings-form.ts'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
-import { onEveryDatabase } from '../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../tests/support/every-database.ts'
 import type { TestEngine } from '../../tests/support/postgres.ts'
 import { testServer } from '../../tests/support/server.ts'
 import { unavailable } from './http/errors.ts'
@@ -43,7 +43,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('a page is added, changed and confirmed while no report is answered', async (engine) => {
+onEngineByTurns('a page is added, changed and confirmed while no report is answered', async (engine) => {
   const { owner, id, stopReports, startReports, ...server } = await setup(engine)
   await using _ = server
   stopReports()
@@ -63,7 +63,7 @@ onEveryDatabase('a page is added, changed and confirmed while no report is answe
   assert.deepEqual([stored?.label, stored?.verified], ['Offer', true])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a campaign, its settings and its email code are saved while no report is answered',
   async (engine) => {
     const { owner, id, stopReports, startReports, ...server } = await setup(engine)
@@ -86,7 +86,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('how many deadlines a change moves is counted by the job that moves them', async (engine) => {
+onEngineByTurns('how many deadlines a change moves is counted by the job that moves them', async (engine) => {
   const { owner, id, deps, clock, ...server } = await setup(engine)
   await using _ = server
   await owner.post(`/api/campaigns/${id}/leads/import`, {

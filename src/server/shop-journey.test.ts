@@ -1,7 +1,7 @@
 /** From a shop that is connected to a code that is gone with its deadline: what all parts of a store campaign make together. */
 import assert from 'node:assert/strict'
 import type { StoreState } from '#domain/stores/stores.api.ts'
-import { onEveryDatabase } from '../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../tests/support/every-database.ts'
 import { insertCampaign } from '../../tests/support/campaigns.ts'
 import { takeLive } from '../../tests/support/live-campaign.ts'
 import { customerBody, orderBody, refundBody } from '../../tests/support/platforms/shop-events.ts'
@@ -90,7 +90,7 @@ async function setup(engine: TestEngine, hours = 10) {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a code lives as long as the deadline that a shop has started, and sells by any address',
   async (engine) => {
     await using it = await setup(engine)
@@ -119,7 +119,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'after the deadline the code is gone, and an uninstalled shop comes back to its codes',
   async (engine) => {
     await using it = await setup(engine)
@@ -143,7 +143,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a shop that was forgotten as it asked for and comes back begins anew, and codes of before end with their deadlines',
   async (engine) => {
     await using it = await setup(engine, 100)

@@ -1,11 +1,25 @@
 /**
- * Long lists of alike cases: `npm test` tries a fixed sample of them, `npm run test:full` all. What shows that such a
- * test can fail is never left out.
+ * How much of the tests runs. `npm test` looks into a browser for the main promise of each file; `npm run test:rest`, which
+ * comes after it before anything lands, for everything else. Of long lists of alike cases both try a fixed sample, and
+ * `npm run test:full` all. What shows that such a test can fail is never left out.
  */
 
 import { readFileSync } from 'node:fs'
 
-export const isWhole = process.env['TEST_EVERYTHING'] === '1'
+export const testScopes = ['main', 'rest', 'everything'] as const
+export type TestScope = (typeof testScopes)[number]
+
+/** Nothing is said where somebody runs a file or two: then all but the whole lists of alike cases. */
+export const scope = process.env['TEST_SCOPE'] as TestScope | undefined
+
+export const isWhole = scope === 'everything'
+
+/**
+ * For a test in Node that takes many seconds, most of them by killing processes or waiting for them: only
+ * `npm run test:rest` runs it.
+ */
+export const leftToRest =
+  scope === 'main' ? { skip: 'npm run test:rest has it' } : scope === 'rest' ? { only: true } : {}
 
 /** Every `step`-th, beginning at `first`: a step that shares no divisor with a table's columns meets all their values. */
 export function sampleOf<T>(all: readonly T[], step: number, first = 0): readonly T[] {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { ACCESS_TOKEN_LIMIT } from '#domain/accounts/access-token.ts'
 import { makeToken, openProgram, type MadeToken } from '../../../tests/support/program.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { forgetTheExpired } from './account-jobs.ts'
 import { addMember } from './repository.ts'
@@ -34,7 +34,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('a token is told once, listed by how it begins, and nowhere kept', async (engine) => {
+onEngineByTurns('a token is told once, listed by how it begins, and nowhere kept', async (engine) => {
   await using it = await setup(engine)
   const now = it.server.clock.now()
 
@@ -59,7 +59,7 @@ onEveryDatabase('a token is told once, listed by how it begins, and nowhere kept
   assert.ok(!JSON.stringify(rows).includes(token.slice(10)))
 })
 
-onEveryDatabase('nobody who is signed out sees, makes or ends a token', async (engine) => {
+onEngineByTurns('nobody who is signed out sees, makes or ends a token', async (engine) => {
   await using it = await setup(engine)
   const { id } = await makeToken(it.ada)
   const stranger = it.server.browser()
@@ -77,7 +77,7 @@ onEveryDatabase('nobody who is signed out sees, makes or ends a token', async (e
   assert.equal((await it.list()).length, 1)
 })
 
-onEveryDatabase('what is wrong with a new token is said where it is wrong', async (engine) => {
+onEngineByTurns('what is wrong with a new token is said where it is wrong', async (engine) => {
   await using it = await setup(engine)
   const wrong: [object, Record<string, string>][] = [
     [{ name: ' ' }, { name: 'Please name the token.' }],
@@ -95,7 +95,7 @@ onEveryDatabase('what is wrong with a new token is said where it is wrong', asyn
   assert.deepEqual(await it.list(), [])
 })
 
-onEveryDatabase('a token of another account is as unknown as one that never was', async (engine) => {
+onEngineByTurns('a token of another account is as unknown as one that never was', async (engine) => {
   await using it = await setup(engine)
   const { id, token } = await makeToken(it.ada)
   const eve = await it.server.owner('eve@example.com')
@@ -109,7 +109,7 @@ onEveryDatabase('a token of another account is as unknown as one that never was'
   assert.equal((await openProgram(it.server, token).get('/api/campaigns')).status, 200)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an account has room for twenty that work, however many are asked for at once',
   async (engine) => {
     await using it = await setup(engine)
@@ -127,7 +127,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'members end their own tokens, owners end any, and a second time there is nothing to end',
   async (engine) => {
     await using it = await setup(engine)
@@ -151,7 +151,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('an expired token stays in the list for a month to explain itself', async (engine) => {
+onEngineByTurns('an expired token stays in the list for a month to explain itself', async (engine) => {
   await using it = await setup(engine)
   await makeToken(it.ada, { lifetime: 'month' })
   const revoked = await makeToken(it.ada)
@@ -169,7 +169,7 @@ onEveryDatabase('an expired token stays in the list for a month to explain itsel
   assert.deepEqual(await it.db.selectFrom('access_tokens').select('id').execute(), [])
 })
 
-onEveryDatabase('making, revoking and using a token leave a trace that names it', async (engine) => {
+onEngineByTurns('making, revoking and using a token leave a trace that names it', async (engine) => {
   await using it = await setup(engine)
   const { id, token } = await makeToken(it.ada)
   const program = openProgram(it.server, token)

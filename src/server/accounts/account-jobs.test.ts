@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import { forgetTheExpired } from './account-jobs.ts'
 
@@ -34,7 +34,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('the audit log reaches back four hundred days', async (engine) => {
+onEngineByTurns('the audit log reaches back four hundred days', async (engine) => {
   await using it = await setup(engine)
   for (let count = 0; count < 300; count++) await it.entry(it.now - 401 * DAY)
   await it.entry(it.now - 399 * DAY)
@@ -45,7 +45,7 @@ onEveryDatabase('the audit log reaches back four hundred days', async (engine) =
   assert.deepEqual(left, [{ at: it.now - 399 * DAY }])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'work that was given up can be looked into for a month, and what waits is kept',
   async (engine) => {
     await using it = await setup(engine)

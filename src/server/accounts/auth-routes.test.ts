@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { countDatabaseCalls } from '../../../tests/support/database-calls.ts'
 import { makeToken, openProgram } from '../../../tests/support/program.ts'
 import { APP_ORIGIN, PASSWORD, testServer, type TestServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 
 const databaseCalls = countDatabaseCalls()
@@ -15,7 +15,7 @@ async function setup(engine: TestEngine, settings: Record<string, string> = {}) 
   return { server, browser: server.browser() }
 }
 
-onEveryDatabase('the first person to sign up runs the installation and is signed in', async (engine) => {
+onEngineByTurns('the first person to sign up runs the installation and is signed in', async (engine) => {
   const { server, browser } = await setup(engine)
   await using _ = server
   assert.deepEqual((await browser.get('/api/entrance')).body, { signUp: 'first', mail: 'outbox' })
@@ -32,7 +32,7 @@ onEveryDatabase('the first person to sign up runs the installation and is signed
   assert.deepEqual((await browser.get('/api/entrance')).body, { signUp: 'invitation', mail: 'outbox' })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'two browsers that set the installation up at once do not both come to run it',
   async (engine) => {
     const { server } = await setup(engine)
@@ -54,7 +54,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('after the first person nobody signs up without an invitation', async (engine) => {
+onEngineByTurns('after the first person nobody signs up without an invitation', async (engine) => {
   const { server, browser } = await setup(engine)
   await using _ = server
   await server.owner()
@@ -65,7 +65,7 @@ onEveryDatabase('after the first person nobody signs up without an invitation', 
   assert.match(errorOf(refused.body), /by invitation/)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'where sign-up is open a known and an unknown address get the same answer',
   async (engine) => {
     const { server } = await setup(engine, { SIGNUP: 'open' })
@@ -87,7 +87,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a sign-up does as much for a known address as for an unknown one', async (engine) => {
+onEngineByTurns('a sign-up does as much for a known address as for an unknown one', async (engine) => {
   const { server } = await setup(engine, { SIGNUP: 'open' })
   await using _ = server
   const owner = await server.owner('known@example.com')
@@ -120,7 +120,7 @@ onEveryDatabase('a sign-up does as much for a known address as for an unknown on
   assert.deepEqual(known.added.slice(0, 3), [0, 0, 1])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'nobody is sent more than four mails an hour by people who sign up for them',
   async (engine) => {
     const { server } = await setup(engine, { SIGNUP: 'open' })
@@ -148,7 +148,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'signing in before the address is confirmed sends its link four times an hour',
   async (engine) => {
     const { server, browser } = await setup(engine, { SIGNUP: 'open' })
@@ -169,7 +169,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'signing up several times at once with one address makes one person with one account',
   async (engine) => {
     const { server } = await setup(engine, { SIGNUP: 'open' })
@@ -187,7 +187,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('where sign-up is open the address is confirmed before anybody gets in', async (engine) => {
+onEngineByTurns('where sign-up is open the address is confirmed before anybody gets in', async (engine) => {
   const { server, browser } = await setup(engine, { SIGNUP: 'open' })
   await using _ = server
   await server.owner()
@@ -208,7 +208,7 @@ onEveryDatabase('where sign-up is open the address is confirmed before anybody g
   })
 })
 
-onEveryDatabase('a wrong password and an unknown address are told apart by nothing', async (engine) => {
+onEngineByTurns('a wrong password and an unknown address are told apart by nothing', async (engine) => {
   const { server, browser } = await setup(engine)
   await using _ = server
   const owner = await server.owner()
@@ -224,7 +224,7 @@ onEveryDatabase('a wrong password and an unknown address are told apart by nothi
   assert.equal(wrong.status, unknown.status)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   "a password that is short, common or one's own address is refused by name",
   async (engine) => {
     const { server, browser } = await setup(engine)
@@ -249,7 +249,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'signing out ends the session on the server, so a copied cookie is worth nothing',
   async (engine) => {
     const { server } = await setup(engine)
@@ -266,7 +266,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a new password by mail ends every session and access token of the person and works once',
   async (engine) => {
     const { server, browser } = await setup(engine)
@@ -295,7 +295,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'asking for a new password for an unknown address looks the same and mails nobody',
   async (engine) => {
     const { server, browser } = await setup(engine)
@@ -309,7 +309,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a session ends after fourteen days however often it was used', async (engine) => {
+onEngineByTurns('a session ends after fourteen days however often it was used', async (engine) => {
   const { server } = await setup(engine)
   await using _ = server
   const owner = await server.owner()
@@ -322,7 +322,7 @@ onEveryDatabase('a session ends after fourteen days however often it was used', 
   assert.equal((await server.deps.database.db.selectFrom('sessions').selectAll().execute()).length, 0)
 })
 
-onEveryDatabase('a session that nobody used for a day is over', async (engine) => {
+onEngineByTurns('a session that nobody used for a day is over', async (engine) => {
   const { server } = await setup(engine)
   await using _ = server
   const owner = await server.owner()

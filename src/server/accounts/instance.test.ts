@@ -1,7 +1,7 @@
 /** What the person who runs the installation sees and sets, and nobody else. */
 import assert from 'node:assert/strict'
 import { testServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 
 type Listed = {
@@ -21,7 +21,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('plan and flags of an account are set one by one, and work at once', async (engine) => {
+onEngineByTurns('plan and flags of an account are set one by one, and work at once', async (engine) => {
   const { server, admin, shop } = await setup(engine)
   await using _ = server
   const url = `/api/instance/accounts/${shop.accountId}`
@@ -43,7 +43,7 @@ onEveryDatabase('plan and flags of an account are set one by one, and work at on
   })
 })
 
-onEveryDatabase("accounts are found by name or by a member's address", async (engine) => {
+onEngineByTurns("accounts are found by name or by a member's address", async (engine) => {
   const { server, list } = await setup(engine)
   await using _ = server
 
@@ -56,7 +56,7 @@ onEveryDatabase("accounts are found by name or by a member's address", async (en
   assert.deepEqual((await list('?search=nobody')).accounts, [])
 })
 
-onEveryDatabase('a long list comes in pages without a gap', async (engine) => {
+onEngineByTurns('a long list comes in pages without a gap', async (engine) => {
   const { server, list, admin } = await setup(engine)
   await using _ = server
   const { db } = server.deps.database
@@ -76,7 +76,7 @@ onEveryDatabase('a long list comes in pages without a gap', async (engine) => {
   assert.equal(new Set([...first.accounts, ...second.accounts].map(({ id }) => id)).size, 62)
 })
 
-onEveryDatabase('nobody else sees or sets anything, and an unknown account is not there', async (engine) => {
+onEngineByTurns('nobody else sees or sets anything, and an unknown account is not there', async (engine) => {
   const { server, admin, shop } = await setup(engine)
   await using _ = server
 
@@ -88,7 +88,7 @@ onEveryDatabase('nobody else sees or sets anything, and an unknown account is no
   assert.equal((await admin.patch('/api/instance/accounts/nothing', { plan: 'free' })).status, 404)
 })
 
-onEveryDatabase('a plan or flag that does not exist is refused and nothing is set', async (engine) => {
+onEngineByTurns('a plan or flag that does not exist is refused and nothing is set', async (engine) => {
   const { server, admin, shop } = await setup(engine)
   await using _ = server
   const url = `/api/instance/accounts/${shop.accountId}`

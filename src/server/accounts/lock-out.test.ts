@@ -1,7 +1,7 @@
 /** What strangers do at the sign-in screen keeps nobody from their own account. */
 import assert from 'node:assert/strict'
 import { authenticatorCode, switchOnSecondFactor } from '../../../tests/support/authenticator.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { addPasskey, signInByPasskey } from '../../../tests/support/passkeys.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { APP_ORIGIN, PASSWORD, testServer } from '../../../tests/support/server.ts'
@@ -43,7 +43,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('wrong passwords from one place lock nobody out anywhere else', async (engine) => {
+onEngineByTurns('wrong passwords from one place lock nobody out anywhere else', async (engine) => {
   await using it = await setup(engine)
 
   for (let at = 0; at < 12; at++) await it.signIn({ from: CAFE, body: WRONG })
@@ -52,7 +52,7 @@ onEveryDatabase('wrong passwords from one place lock nobody out anywhere else', 
   assert.equal((await it.signIn({ from: OFFICE })).status, 200)
 })
 
-onEveryDatabase('a browser that one was signed in with is never stopped by strangers', async (engine) => {
+onEngineByTurns('a browser that one was signed in with is never stopped by strangers', async (engine) => {
   await using it = await setup(engine)
   await it.attack()
   for (let at = 0; at < 25; at++) await it.signIn({ from: OFFICE, body: WRONG })
@@ -64,7 +64,7 @@ onEveryDatabase('a browser that one was signed in with is never stopped by stran
   assert.equal(inTheSameNetwork.status, 200, inTheSameNetwork.text)
 })
 
-onEveryDatabase('mistakes in a known browser count there, and nowhere else', async (engine) => {
+onEngineByTurns('mistakes in a known browser count there, and nowhere else', async (engine) => {
   await using it = await setup(engine)
   const cookie = it.known()
 
@@ -77,7 +77,7 @@ onEveryDatabase('mistakes in a known browser count there, and nowhere else', asy
   assert.equal((await it.signIn({ from: OFFICE })).status, 200)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a browser is known for those who were signed in with it, and for nobody else',
   async (engine) => {
     await using it = await setup(engine)
@@ -100,7 +100,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('people who share a browser are all known in it', async (engine) => {
+onEngineByTurns('people who share a browser are all known in it', async (engine) => {
   await using it = await setup(engine)
   const eve = await it.server.owner('eve@example.com')
   const credentials = { email: eve.email, password: PASSWORD }
@@ -113,7 +113,7 @@ onEveryDatabase('people who share a browser are all known in it', async (engine)
   assert.equal((await it.signIn({ from: CAFE, cookie, body: credentials })).status, 200)
 })
 
-onEveryDatabase('a second factor passes what strangers have blocked', async (engine) => {
+onEngineByTurns('a second factor passes what strangers have blocked', async (engine) => {
   await using it = await setup(engine)
   const { key, recoveryCodes } = await switchOnSecondFactor(it.ada)
   await it.attack()
@@ -132,7 +132,7 @@ onEveryDatabase('a second factor passes what strangers have blocked', async (eng
   assert.ok(byRecoveryCode.cookies.some(({ name }) => name === 'sid'))
 })
 
-onEveryDatabase('who has a second factor, or an account at all, is not told by a block', async (engine) => {
+onEngineByTurns('who has a second factor, or an account at all, is not told by a block', async (engine) => {
   await using it = await setup(engine)
   const { db } = it.server.deps.database
   await it.attack()
@@ -153,7 +153,7 @@ onEveryDatabase('who has a second factor, or an account at all, is not told by a
   assert.deepEqual(await db.selectFrom('sessions').select('id').execute(), before)
 })
 
-onEveryDatabase('a passkey passes whatever strangers have blocked', async (engine) => {
+onEngineByTurns('a passkey passes whatever strangers have blocked', async (engine) => {
   await using it = await setup(engine)
   const { device } = await addPasskey(it.ada)
   await it.attack()
@@ -161,7 +161,7 @@ onEveryDatabase('a passkey passes whatever strangers have blocked', async (engin
   assert.equal((await signInByPasskey(it.server.browser(), device)).status, 204)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever chooses a new password by mail gets in, while strangers go on guessing',
   async (engine) => {
     await using it = await setup(engine)
@@ -181,7 +181,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('strangers who ask for new passwords keep nobody from choosing one', async (engine) => {
+onEngineByTurns('strangers who ask for new passwords keep nobody from choosing one', async (engine) => {
   await using it = await setup(engine)
   const statuses = async (count: number, sent: Sent) => {
     const all = []
@@ -197,7 +197,7 @@ onEveryDatabase('strangers who ask for new passwords keep nobody from choosing o
   assert.equal((await it.server.mails()).length, 12)
 })
 
-onEveryDatabase('whoever is refused one more link has a link that works', async (engine) => {
+onEngineByTurns('whoever is refused one more link has a link that works', async (engine) => {
   await using it = await setup(engine)
   for (const network of [1, 2])
     for (let at = 0; at < 4; at++) await it.forget({ from: `198.51.100.${network}` })

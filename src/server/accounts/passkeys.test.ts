@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { PASSKEY_LIMIT } from '#domain/accounts/passkey.ts'
 import { switchOnSecondFactor } from '../../../tests/support/authenticator.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { passkeyDevice } from '../../../tests/support/passkey-device.ts'
 import {
   addPasskey,
@@ -33,7 +33,7 @@ async function listOf(person: Browser) {
   return (body as { passkeys: { id: string; name: string; lastUsedAt: number | null }[] }).passkeys
 }
 
-onEveryDatabase('a passkey signs its person in, and says when it was last used', async (engine) => {
+onEngineByTurns('a passkey signs its person in, and says when it was last used', async (engine) => {
   await using it = await setup(engine)
   const { id, device } = await addPasskey(it.ada)
   const browser = it.server.browser()
@@ -49,7 +49,7 @@ onEveryDatabase('a passkey signs its person in, and says when it was last used',
   ])
 })
 
-onEveryDatabase('a passkey needs no second step, and leaves the recovery codes alone', async (engine) => {
+onEngineByTurns('a passkey needs no second step, and leaves the recovery codes alone', async (engine) => {
   await using it = await setup(engine)
   const { device } = await addPasskey(it.ada)
   const { recoveryCodes } = await switchOnSecondFactor(it.ada)
@@ -67,7 +67,7 @@ onEveryDatabase('a passkey needs no second step, and leaves the recovery codes a
   assert.deepEqual(whole.body, { outcome: 'signedIn' })
 })
 
-onEveryDatabase('a passkey that was not verified, or is of another site, signs nobody in', async (engine) => {
+onEngineByTurns('a passkey that was not verified, or is of another site, signs nobody in', async (engine) => {
   await using it = await setup(engine)
   const { device } = await addPasskey(it.ada)
   const otherSite = { origin: 'https://lastcall.evil.example' }
@@ -83,7 +83,7 @@ onEveryDatabase('a passkey that was not verified, or is of another site, signs n
   }
 })
 
-onEveryDatabase('whatever bytes arrive instead of a passkey, they are not accepted', async (engine) => {
+onEngineByTurns('whatever bytes arrive instead of a passkey, they are not accepted', async (engine) => {
   await using it = await setup(engine)
   const { device } = await addPasskey(it.ada)
   const { challenge } = await optionsOf(it.ada.post(`${PASSKEYS}/creation-options`, { password: PASSWORD }))
@@ -104,7 +104,7 @@ onEveryDatabase('whatever bytes arrive instead of a passkey, they are not accept
     }
 })
 
-onEveryDatabase('what was signed once signs in once, however many send it at once', async (engine) => {
+onEngineByTurns('what was signed once signs in once, however many send it at once', async (engine) => {
   await using it = await setup(engine)
   const { device } = await addPasskey(it.ada)
   const options = await optionsOf(it.server.browser().post('/api/sign-in/passkey/options'))
@@ -117,7 +117,7 @@ onEveryDatabase('what was signed once signs in once, however many send it at onc
   assert.deepEqual(answers.map(({ status }) => String(status)).toSorted(), ['204', '409', '409', '409'])
 })
 
-onEveryDatabase('a challenge is good for five minutes, and for what it was made for', async (engine) => {
+onEngineByTurns('a challenge is good for five minutes, and for what it was made for', async (engine) => {
   await using it = await setup(engine)
   const { device } = await addPasskey(it.ada)
   const browser = it.server.browser()
@@ -138,7 +138,7 @@ onEveryDatabase('a challenge is good for five minutes, and for what it was made 
   assert.equal((await it.ada.post(PASSKEYS, made.create(creation))).status, 409)
 })
 
-onEveryDatabase('a session that somebody stole adds no passkey and removes none', async (engine) => {
+onEngineByTurns('a session that somebody stole adds no passkey and removes none', async (engine) => {
   await using it = await setup(engine)
   const { id } = await addPasskey(it.ada)
   const eve = await it.server.owner('eve@example.com')
@@ -154,7 +154,7 @@ onEveryDatabase('a session that somebody stole adds no passkey and removes none'
   assert.equal((await listOf(it.ada)).length, 1)
 })
 
-onEveryDatabase('a passkey is the proof to add another one and to remove one', async (engine) => {
+onEngineByTurns('a passkey is the proof to add another one and to remove one', async (engine) => {
   await using it = await setup(engine)
   const { id, device } = await addPasskey(it.ada)
   const proof = await passkeyProof(it.ada, device)
@@ -170,7 +170,7 @@ onEveryDatabase('a passkey is the proof to add another one and to remove one', a
   assert.equal((await listOf(it.ada)).length, 1)
 })
 
-onEveryDatabase('what a person may do with a passkey is only with their own', async (engine) => {
+onEngineByTurns('what a person may do with a passkey is only with their own', async (engine) => {
   await using it = await setup(engine)
   const { id } = await addPasskey(it.ada)
   const eve = await it.server.owner('eve@example.com')
@@ -186,7 +186,7 @@ onEveryDatabase('what a person may do with a passkey is only with their own', as
   assert.equal((await listOf(it.ada))[0]?.name, 'My phone')
 })
 
-onEveryDatabase('a passkey is called after who keeps it, and told from the one before', async (engine) => {
+onEngineByTurns('a passkey is called after who keeps it, and told from the one before', async (engine) => {
   await using it = await setup(engine)
   const aaguid = 'bada5566-a7aa-401f-bd96-45619a55120d'
 
@@ -197,7 +197,7 @@ onEveryDatabase('a passkey is called after who keeps it, and told from the one b
   assert.deepEqual(names, ['1Password', '1Password 2', '1Password 3'])
 })
 
-onEveryDatabase('one device has one passkey, and a person at most twenty', async (engine) => {
+onEngineByTurns('one device has one passkey, and a person at most twenty', async (engine) => {
   await using it = await setup(engine)
   const { device } = await addPasskey(it.ada)
   const creation = () => optionsOf(it.ada.post(`${PASSKEYS}/creation-options`, { password: PASSWORD }))
@@ -221,7 +221,7 @@ onEveryDatabase('one device has one passkey, and a person at most twenty', async
   assert.equal(full.text, '{"error":"You can have 20 passkeys. Remove one first."}')
 })
 
-onEveryDatabase('a person is told by mail of a passkey that was added', async (engine) => {
+onEngineByTurns('a person is told by mail of a passkey that was added', async (engine) => {
   await using it = await setup(engine)
 
   await addPasskey(it.ada)
@@ -231,7 +231,7 @@ onEveryDatabase('a person is told by mail of a passkey that was added', async (e
   assert.match(mail?.text ?? '', /\/account\/security/)
 })
 
-onEveryDatabase('asking for challenges, which anybody may, stores nothing', async (engine) => {
+onEngineByTurns('asking for challenges, which anybody may, stores nothing', async (engine) => {
   await using it = await setup(engine)
   const { db } = it.server.deps.database
   const { device } = await addPasskey(it.ada)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { authenticatorCode } from '../../../tests/support/authenticator.ts'
 import { makeToken, openProgram } from '../../../tests/support/program.ts'
 import { PASSWORD, testServer, type Browser, type TestServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { addMember } from './repository.ts'
 
@@ -17,7 +17,7 @@ async function setup(engine: TestEngine) {
   return { server, ada, elsewhere }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a new password needs the old one, ends every other session and renews this one',
   async (engine) => {
     const { server, ada, elsewhere } = await setup(engine)
@@ -46,7 +46,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a new password ends access tokens where that is wished, and nobody else’s',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -73,7 +73,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a new password leaves a person in the account they were working in', async (engine) => {
+onEngineByTurns('a new password leaves a person in the account they were working in', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   const { accountId } = await server.owner('ben@example.com')
@@ -90,7 +90,7 @@ onEveryDatabase('a new password leaves a person in the account they were working
   assert.partialDeepStrictEqual((await ada.get('/api/account')).body, { account: { id: accountId } })
 })
 
-onEveryDatabase('sessions are listed and ended one by one or all others at once', async (engine) => {
+onEngineByTurns('sessions are listed and ended one by one or all others at once', async (engine) => {
   const { server, ada, elsewhere } = await setup(engine)
   await using _ = server
   const third = server.browser()
@@ -109,7 +109,7 @@ onEveryDatabase('sessions are listed and ended one by one or all others at once'
   assert.equal((await ada.get('/api/account')).status, 200)
 })
 
-onEveryDatabase('nobody ends a session of somebody else', async (engine) => {
+onEngineByTurns('nobody ends a session of somebody else', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   const eve = await server.owner('eve@example.com')
@@ -122,7 +122,7 @@ onEveryDatabase('nobody ends a session of somebody else', async (engine) => {
   assert.equal((await ada.get('/api/account')).status, 200)
 })
 
-onEveryDatabase('a planted session cookie is worth nothing before and after signing in', async (engine) => {
+onEngineByTurns('a planted session cookie is worth nothing before and after signing in', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   const victim = server.browser()
@@ -137,7 +137,7 @@ onEveryDatabase('a planted session cookie is worth nothing before and after sign
   assert.equal(planted.status, 401)
 })
 
-onEveryDatabase('a copy of the database signs nobody in', async (engine) => {
+onEngineByTurns('a copy of the database signs nobody in', async (engine) => {
   const { server } = await setup(engine)
   await using _ = server
   const sessions = await server.deps.database.db.selectFrom('sessions').selectAll().execute()
@@ -151,7 +151,7 @@ onEveryDatabase('a copy of the database signs nobody in', async (engine) => {
     }
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'the address changes once the link at the new one is opened by the same person',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -180,7 +180,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'asking for an address that somebody has looks like any other, and mails nobody there',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -194,7 +194,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a link that was changed by one character confirms nothing', async (engine) => {
+onEngineByTurns('a link that was changed by one character confirms nothing', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   await ada.post('/api/me/email', { email: 'new@example.com', password: PASSWORD })
@@ -217,7 +217,7 @@ onEveryDatabase('a link that was changed by one character confirms nothing', asy
   })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a second step is on once a code has confirmed it, and then it is asked for',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -253,7 +253,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('each recovery code works once, and new ones replace the old', async (engine) => {
+onEngineByTurns('each recovery code works once, and new ones replace the old', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   const [first = '', second = ''] = await switchOn(ada)
@@ -272,7 +272,7 @@ onEveryDatabase('each recovery code works once, and new ones replace the old', a
   assert.equal(await enter(renewed.recoveryCodes[0] ?? ''), 200)
 })
 
-onEveryDatabase('the second step is switched off with the password', async (engine) => {
+onEngineByTurns('the second step is switched off with the password', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   await switchOn(ada)
@@ -285,7 +285,7 @@ onEveryDatabase('the second step is switched off with the password', async (engi
   assert.deepEqual((await signIn(server, ada.email)).body, { outcome: 'signedIn' })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a code of the app is good for one sign-in, however many bring it at once',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -318,7 +318,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a code without a password before it is nothing', async (engine) => {
+onEngineByTurns('a code without a password before it is nothing', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   await switchOn(ada)
@@ -328,7 +328,7 @@ onEveryDatabase('a code without a password before it is nothing', async (engine)
   assert.equal(status, 401)
 })
 
-onEveryDatabase('after five wrong codes the password has to be entered again', async (engine) => {
+onEngineByTurns('after five wrong codes the password has to be entered again', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   await switchOn(ada)
@@ -342,7 +342,7 @@ onEveryDatabase('after five wrong codes the password has to be entered again', a
   assert.deepEqual(statuses, [400, 400, 400, 400, 400, 401, 401])
 })
 
-onEveryDatabase('nothing that lets somebody in can be read from the database', async (engine) => {
+onEngineByTurns('nothing that lets somebody in can be read from the database', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   const codes = await switchOn(ada)

@@ -8,7 +8,7 @@ import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 
 /** Each question of permissions.ts: held by a test, about what has not been built yet, or about what is nobody's to refuse. */
 const gates: Record<
@@ -90,7 +90,7 @@ function said({ status, body }: { status: number; body: unknown }) {
 
 const paid = ['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'] as const
 
-onEveryDatabase('who has no paid plan gets no paid campaign of a store, on no way', async (engine) => {
+onEngineByTurns('who has no paid plan gets no paid campaign of a store, on no way', async (engine) => {
   await using it = await setup(engine)
   await it.become('premium')
   const earlier = await it.made('ShopifyWelcome')
@@ -112,7 +112,7 @@ const paying: [string, permissions.Plan, Flags][] = [
   ['upgraded features', 'free', { canUseUpgradedFeatures: true }],
 ]
 for (const [name, plan, flags] of paying)
-  onEveryDatabase(`${name} brings every campaign of a store`, async (engine) => {
+  onEngineByTurns(`${name} brings every campaign of a store`, async (engine) => {
     await using it = await setup(engine)
     await it.become(plan, flags)
 
@@ -121,7 +121,7 @@ for (const [name, plan, flags] of paying)
     assert.equal(await it.count(), paid.length)
   })
 
-onEveryDatabase('an account limited to stores gets their kinds of campaign alone', async (engine) => {
+onEngineByTurns('an account limited to stores gets their kinds of campaign alone', async (engine) => {
   await using it = await setup(engine)
   await it.become('premium', { storePlatformAccount: true })
 
@@ -131,7 +131,7 @@ onEveryDatabase('an account limited to stores gets their kinds of campaign alone
   assert.equal(await it.count(), 0)
 })
 
-onEveryDatabase('an account for announcement bars gets nothing else', async (engine) => {
+onEngineByTurns('an account for announcement bars gets nothing else', async (engine) => {
   await using it = await setup(engine)
   const timer = await it.made('evergreen')
   await it.become('premium', { announcementBarOnly: true })
@@ -149,7 +149,7 @@ onEveryDatabase('an account for announcement bars gets nothing else', async (eng
   assert.equal(await it.count(), 2)
 })
 
-onEveryDatabase('a portal page is for accounts with the portal, whatever the plan', async (engine) => {
+onEngineByTurns('a portal page is for accounts with the portal, whatever the plan', async (engine) => {
   await using it = await setup(engine)
   const portal = { type: 'portal', beforeUrl: 'https://shop.example/portal' }
   await it.become('premium')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { quotas } from '#domain/accounts/quotas.ts'
 import { form, page } from '../../../tests/support/calls.ts'
 import { insertCampaign } from '../../../tests/support/campaigns.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { newId } from '../foundation/ids.ts'
@@ -29,7 +29,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('the last campaign of a plan is made, and the next one refused by name', async (engine) => {
+onEngineByTurns('the last campaign of a plan is made, and the next one refused by name', async (engine) => {
   await using it = await setup(engine)
   for (let at = 2; at < quotas.campaigns.free; at++) await insertCampaign(it.db, it.owner.accountId)
 
@@ -45,7 +45,7 @@ onEveryDatabase('the last campaign of a plan is made, and the next one refused b
   assert.equal(afterDeleting.status, 200)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an account learns how much room is left, in whichever campaign its pages are',
   async (engine) => {
     await using it = await setup(engine)

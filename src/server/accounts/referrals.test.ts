@@ -1,7 +1,7 @@
 /** Friends who sign up by an account's link count for it; nobody else does. */
 import assert from 'node:assert/strict'
 import { PASSWORD, testServer, type Browser } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 
 const friend = { name: 'Eve', email: 'eve@example.com', password: PASSWORD }
@@ -32,7 +32,7 @@ async function setup(engine: TestEngine, SIGNUP: 'open' | 'invitation' = 'open')
   return { server, admin, ada, referrals, link, path, signUp, confirm }
 }
 
-onEveryDatabase('an account has one link that nobody can guess', async (engine) => {
+onEngineByTurns('an account has one link that nobody can guess', async (engine) => {
   const { server, admin, referrals, link } = await setup(engine)
   await using _ = server
 
@@ -47,7 +47,7 @@ onEveryDatabase('an account has one link that nobody can guess', async (engine) 
   assert.equal((await server.browser().get('/api/account/referrals')).status, 401)
 })
 
-onEveryDatabase('the link leads to the sign-up, whether or not anybody has the code', async (engine) => {
+onEngineByTurns('the link leads to the sign-up, whether or not anybody has the code', async (engine) => {
   const { server, path } = await setup(engine)
   await using _ = server
 
@@ -61,7 +61,7 @@ onEveryDatabase('the link leads to the sign-up, whether or not anybody has the c
   assert.deepEqual([nonsense.status, nonsense.headers['set-cookie']], [303, undefined])
 })
 
-onEveryDatabase('a friend counts once the address is confirmed', async (engine) => {
+onEngineByTurns('a friend counts once the address is confirmed', async (engine) => {
   const { server, referrals, signUp, confirm } = await setup(engine)
   await using _ = server
 
@@ -74,7 +74,7 @@ onEveryDatabase('a friend counts once the address is confirmed', async (engine) 
   assert.equal((await referrals()).count, 1)
 })
 
-onEveryDatabase('the browser forgets the code with the sign-up', async (engine) => {
+onEngineByTurns('the browser forgets the code with the sign-up', async (engine) => {
   const { server, referrals, signUp, confirm } = await setup(engine)
   await using _ = server
 
@@ -85,7 +85,7 @@ onEveryDatabase('the browser forgets the code with the sign-up', async (engine) 
   assert.equal((await referrals()).count, 0)
 })
 
-onEveryDatabase('a known and an unknown address get the same answer also by a link', async (engine) => {
+onEngineByTurns('a known and an unknown address get the same answer also by a link', async (engine) => {
   const { server, signUp } = await setup(engine)
   await using _ = server
 
@@ -96,7 +96,7 @@ onEveryDatabase('a known and an unknown address get the same answer also by a li
   assert.deepEqual(known.answer.headers['set-cookie'], unknown.answer.headers['set-cookie'])
 })
 
-onEveryDatabase('one does not bring oneself', async (engine) => {
+onEngineByTurns('one does not bring oneself', async (engine) => {
   const { server, ada, path, referrals, signUp, confirm } = await setup(engine)
   await using _ = server
 
@@ -108,7 +108,7 @@ onEveryDatabase('one does not bring oneself', async (engine) => {
   assert.deepEqual([own.status, own.headers['set-cookie']], [303, undefined])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'where sign-up is by invitation the link counts for who is invited elsewhere',
   async (engine) => {
     const { server, admin, ada, referrals, signUp } = await setup(engine, 'invitation')
@@ -135,7 +135,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a code that nobody has counts for nobody', async (engine) => {
+onEngineByTurns('a code that nobody has counts for nobody', async (engine) => {
   const { server, signUp, confirm } = await setup(engine)
   await using _ = server
 

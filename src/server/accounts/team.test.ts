@@ -1,7 +1,7 @@
 /** Working as a team: who may invite, join, change and remove whom. */
 import assert from 'node:assert/strict'
 import { PASSWORD, testServer, type Person, type TestServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { currentRevision } from '../database/revisions-repository.ts'
 
@@ -11,7 +11,7 @@ async function setup(engine: TestEngine) {
   return { server, ada }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'an invited person signs up by the link of the mail and works in the team',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -48,7 +48,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'somebody who has an account joins a second one and switches between them',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -69,7 +69,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'an invitation is for one address, works once, and not after a week or once withdrawn',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -100,7 +100,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'an invited sign-up with another address, or with no invitation at all, is refused',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -115,7 +115,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('the link of an invitation cannot be read from the database', async (engine) => {
+onEngineByTurns('the link of an invitation cannot be read from the database', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
 
@@ -129,7 +129,7 @@ onEveryDatabase('the link of an invitation cannot be read from the database', as
   assert.ok(!stored.includes(tokenOf(body as Invited)))
 })
 
-onEveryDatabase('a member works but does not manage', async (engine) => {
+onEngineByTurns('a member works but does not manage', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   const ben = await joinTeam(server, ada, 'ben@example.com')
@@ -145,7 +145,7 @@ onEveryDatabase('a member works but does not manage', async (engine) => {
   assert.equal((await ben.get('/api/team')).status, 200)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an account always keeps an owner, even when two owners remove each other at once',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -172,7 +172,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a removed person loses the account at once and lands in one of their own',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -193,7 +193,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'the founder of an account who was removed from it does not come back to it',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -214,7 +214,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase("nobody reaches into another account's team", async (engine) => {
+onEngineByTurns("nobody reaches into another account's team", async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   const eve = await server.owner('eve@example.com')
@@ -237,7 +237,7 @@ onEveryDatabase("nobody reaches into another account's team", async (engine) => 
   assert.equal((await ada.get('/api/team')).status, 200)
 })
 
-onEveryDatabase('settings of the account are checked and kept', async (engine) => {
+onEngineByTurns('settings of the account are checked and kept', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
 
@@ -261,7 +261,7 @@ onEveryDatabase('settings of the account are checked and kept', async (engine) =
   })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'where visitors of dead links are sent reaches every server once it is saved',
   async (engine) => {
     const { server, ada } = await setup(engine)
@@ -278,7 +278,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('no name of a column slips in with the settings', async (engine) => {
+onEngineByTurns('no name of a column slips in with the settings', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   await server.deps.database.db.updateTable('accounts').set({ plan: 'free' }).execute()

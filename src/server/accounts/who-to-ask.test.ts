@@ -1,11 +1,11 @@
 /** Everybody learns who runs the installation; strangers who signed up openly do not get an address. */
 import assert from 'node:assert/strict'
 import { testServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 
 const url = '/api/account/who-to-ask'
 
-onEveryDatabase('colleagues learn whom to ask for an upgrade, and how', async (engine) => {
+onEngineByTurns('colleagues learn whom to ask for an upgrade, and how', async (engine) => {
   await using server = await testServer(engine, { SIGNUP: 'invitation' })
   await server.owner('admin@example.com')
   const shop = await server.owner('shop@example.com')
@@ -16,7 +16,7 @@ onEveryDatabase('colleagues learn whom to ask for an upgrade, and how', async (e
   assert.equal((await server.browser().get(url)).status, 401)
 })
 
-onEveryDatabase('where anybody may sign up only the name is told', async (engine) => {
+onEngineByTurns('where anybody may sign up only the name is told', async (engine) => {
   await using server = await testServer(engine, { SIGNUP: 'open' })
   await server.owner('admin@example.com')
   const shop = await server.owner('shop@example.com')

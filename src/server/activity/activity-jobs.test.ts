@@ -1,13 +1,13 @@
 /** What is forgotten of what people did: as early as their account wants it, and never a day's sum. */
 import assert from 'node:assert/strict'
 import { insertCampaign } from '../../../tests/support/campaigns.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { forgetActivity } from './activity-jobs.ts'
 
 const DAY_MS = 86_400_000
 
-onEveryDatabase('timelines are kept as long as the owner has chosen, and hours for today', async (engine) => {
+onEngineByTurns('timelines are kept as long as the owner has chosen, and hours for today', async (engine) => {
   await using server = await testServer(engine)
   const owner = await server.owner()
   const { db } = server.deps.database

@@ -9,7 +9,7 @@ import type { Dashboard } from '#domain/dashboard/dashboard.api.ts'
 import type { CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import type { FunnelRow, Overview, PageFigures, PageRow } from '#domain/analytics/analytics.api.ts'
 import { drawn } from '../../../tests/support/drawn.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { daysAfter, type Days, type Origin } from '../../../tests/support/month-ledger.ts'
 import {
   MONTH_END,
@@ -316,7 +316,7 @@ async function recountAccount(it: Recount): Promise<void> {
   assert.deepEqual([dashboard.figures.leads.now, dashboard.figures.orders.now], [leads, orders])
 }
 
-onEveryDatabase('a month is told exactly as a ledger of its own has it', async (engine) => {
+onEngineByTurns('a month is told exactly as a ledger of its own has it', async (engine) => {
   await using it = await setup(engine)
 
   for (const [number, campaign] of it.campaigns.entries()) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { periodMessages, type Overview } from '#domain/analytics/analytics.api.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { tellSale } from '../../../tests/support/sales.ts'
@@ -77,7 +77,7 @@ const refusals: [query: string, message: string][] = [
   ['period=own&from=2026-02-30&to=2026-03-03', periodMessages.date],
 ]
 
-onEveryDatabase('days that cannot be told of are refused in a sentence', async (engine) => {
+onEngineByTurns('days that cannot be told of are refused in a sentence', async (engine) => {
   await using it = await setup(engine)
 
   for (const [query, message] of refusals) {
@@ -86,7 +86,7 @@ onEveryDatabase('days that cannot be told of are refused in a sentence', async (
   }
 })
 
-onEveryDatabase('past days stay as they were counted when the zone of a campaign changes', async (engine) => {
+onEngineByTurns('past days stay as they were counted when the zone of a campaign changes', async (engine) => {
   await using it = await setup(engine)
   await it.startAt('2026-03-04T23:30:00Z')
   await it.startAt('2026-03-06T23:30:00Z')
@@ -118,7 +118,7 @@ const untilFriday: [name: string, settings: Partial<CampaignForm>][] = [
 ]
 
 for (const [name, settings] of untilFriday)
-  onEveryDatabase(`an order in its time is told by the time that was left, with ${name}`, async (engine) => {
+  onEngineByTurns(`an order in its time is told by the time that was left, with ${name}`, async (engine) => {
     await using it = await setup(engine, settings)
     for (const who of ['ada', 'cleo', 'dora']) await it.startAt('2026-03-03T12:00:00Z', `${who}@mail.example`)
     await it.startAt('2026-03-03T12:00:01Z', 'bea@mail.example')

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { say, serverWithModel } from '../../../tests/support/assistant.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { everyRow } from '../../../tests/support/every-row.ts'
 import type { FakeCall } from '../../../tests/support/fake-model.ts'
 import { sampleOf } from '../../../tests/support/sample.ts'
@@ -69,7 +69,7 @@ const attacks = texts.flatMap((text) => obeyed.map((calls) => ({ text, calls }))
 const ofConversations =
   /^(assistant_|sessions|audit_log|attempts|leases|jobs|idempotency_keys|data_keys|hour_counts)/
 
-onEveryDatabase(
+onEngineByTurns(
   `${attacks.length} orders to an obedient model change, read and tell nothing`,
   async (engine) => {
     await using it = await serverWithModel(engine)
@@ -105,7 +105,7 @@ async function rows(db: Parameters<typeof everyRow>[0]) {
   )
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'names that give orders are data: they are kept, and nothing else happens',
   async (engine) => {
     await using it = await serverWithModel(engine)
@@ -131,7 +131,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'an address in an answer is fetched by nobody, and the wire says that it is text',
   async (engine) => {
     await using it = await serverWithModel(engine)

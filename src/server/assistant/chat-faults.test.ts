@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { assistantMessages } from '#domain/assistant/messages.ts'
 import { sendOverLine } from '../../../tests/support/assistant-line.ts'
 import { heard, say, serverWithModel } from '../../../tests/support/assistant.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { FAKE_KEY, type FakeAnswer } from '../../../tests/support/fake-model.ts'
 import { everyRow } from '../../../tests/support/every-row.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
@@ -131,7 +131,7 @@ for (const [what, answer, end, made] of faults)
     assert.deepEqual([next.end, next.text], ['finish', there.says])
   })
 
-onEveryDatabase('a model that always calls is stopped, and nothing is done 200 times', async (engine) => {
+onEngineByTurns('a model that always calls is stopped, and nothing is done 200 times', async (engine) => {
   await using it = await serverWithModel(engine)
   let asked = 0
   it.model.answers(() => ({
@@ -162,7 +162,7 @@ async function until(isSo: () => boolean, ms = 2000): Promise<void> {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever leaves has the model’s line closed at once, and can ask again at once',
   async (engine) => {
     await using it = await serverWithModel(engine)
@@ -185,7 +185,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a server that stops does not wait for a model that has fallen silent', async (engine) => {
+onEngineByTurns('a server that stops does not wait for a model that has fallen silent', async (engine) => {
   await using it = await serverWithModel(engine)
   it.model.says({ says: 'A long story that', faults: ['hangs'] })
   const send = await listening(it)

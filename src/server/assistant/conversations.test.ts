@@ -4,7 +4,7 @@ import { withAllFlags } from '#domain/accounts/permissions.ts'
 import { CONVERSATION_KEPT_DAYS } from '#domain/assistant/messages.ts'
 import { converse, say } from '../../../tests/support/assistant.ts'
 import { everyRow } from '../../../tests/support/every-row.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { forgetAssistantConversations } from './assistant-jobs.ts'
@@ -29,7 +29,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('they are listed by how they began, the newest first, to nobody else', async (engine) => {
+onEngineByTurns('they are listed by how they began, the newest first, to nobody else', async (engine) => {
   await using it = await setup(engine)
   const first = await converse(it.server, it.ada, 'A welcome offer')
   it.server.clock.advance(1000)
@@ -46,7 +46,7 @@ onEveryDatabase('they are listed by how they began, the newest first, to nobody 
   assert.deepEqual(await it.titles(it.admin), ['Of the admin'])
 })
 
-onEveryDatabase('what is said lies in the database sealed', async (engine) => {
+onEngineByTurns('what is said lies in the database sealed', async (engine) => {
   await using it = await setup(engine)
   const id = await converse(it.server, it.ada, 'My secret launch')
 
@@ -57,7 +57,7 @@ onEveryDatabase('what is said lies in the database sealed', async (engine) => {
   assert.ok(!rows.includes('My secret launch'))
 })
 
-onEveryDatabase('thirty days after the last message they are forgotten', async (engine) => {
+onEngineByTurns('thirty days after the last message they are forgotten', async (engine) => {
   await using it = await setup(engine)
   await converse(it.server, it.ada, 'A welcome offer')
 
@@ -72,7 +72,7 @@ onEveryDatabase('thirty days after the last message they are forgotten', async (
   assert.deepEqual(await it.db.selectFrom('assistant_messages').selectAll().execute(), [])
 })
 
-onEveryDatabase('they go with whoever leaves the account', async (engine) => {
+onEngineByTurns('they go with whoever leaves the account', async (engine) => {
   await using it = await setup(engine)
   await converse(it.server, it.ada, 'A welcome offer')
 
@@ -82,7 +82,7 @@ onEveryDatabase('they go with whoever leaves the account', async (engine) => {
   assert.deepEqual(await it.db.selectFrom('assistant_messages').selectAll().execute(), [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'accounts with a store, or for announcement bars alone, have no assistant',
   async (engine) => {
     await using it = await setup(engine)

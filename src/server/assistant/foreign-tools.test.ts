@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { SdkHttpError } from '@modelcontextprotocol/client'
 import fc from 'fast-check'
 import { assistantToolNames, type AssistantToolName } from '#domain/assistant/tools.schema.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { craftedIds } from '../../../tests/support/foreign-ids.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { makeToken } from '../../../tests/support/program.ts'
@@ -109,7 +109,7 @@ async function attack(run: RunTool, all: readonly Attempt[], foreign: Record<str
   }
 }
 
-onEveryDatabase('no crafted argument of a conversation reaches another account', async (engine) => {
+onEngineByTurns('no crafted argument of a conversation reaches another account', async (engine) => {
   await using it = await setup(engine)
   const { victim, attacker } = it
   const all = attempts(attacker.ids, victim.ids)
@@ -131,7 +131,7 @@ onEveryDatabase('no crafted argument of a conversation reaches another account',
     assert.equal((await attacker.run(tool, { ...rest[tool], campaignId })).ok, true, tool)
 })
 
-onEveryDatabase('no crafted argument of a program reaches another account', async (engine) => {
+onEngineByTurns('no crafted argument of a program reaches another account', async (engine) => {
   await using it = await setup(engine)
   const { server, victim, attacker } = it
   // A program is slowed down after 300 calls: the list is shared out among people who attack.
@@ -161,7 +161,7 @@ function refusedOrAnswered(call: RunTool): RunTool {
   }
 }
 
-onEveryDatabase('nor do arguments that are put together at random', async (engine) => {
+onEngineByTurns('nor do arguments that are put together at random', async (engine) => {
   await using it = await setup(engine)
   const { victim, attacker } = it
   const before = await it.stored()

@@ -5,7 +5,7 @@ import { quotaRefusal, quotas } from '#domain/accounts/quotas.ts'
 import { guideMessages } from '#domain/assistant/guide/guide-words.ts'
 import { insertCampaign } from '../../../tests/support/campaigns.ts'
 import { say, type Said } from '../../../tests/support/assistant.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 
@@ -34,7 +34,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'without a model the guide answers, and makes the draft that was confirmed',
   async (engine) => {
     await using it = await setup(engine)
@@ -69,7 +69,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a message that is tried again makes no second campaign', async (engine) => {
+onEngineByTurns('a message that is tried again makes no second campaign', async (engine) => {
   await using it = await setup(engine)
   const conversationId = (await it.talk(draft)).at(-1)?.conversationId ?? ''
   const before = await it.server.deps.database.db
@@ -86,7 +86,7 @@ onEveryDatabase('a message that is tried again makes no second campaign', async 
   assert.equal((await it.campaigns()).length, 1)
 })
 
-onEveryDatabase('a full account hears so before it is asked anything', async (engine) => {
+onEngineByTurns('a full account hears so before it is asked anything', async (engine) => {
   await using it = await setup(engine)
   const { db } = it.server.deps.database
   await db.updateTable('accounts').set({ plan: 'free' }).execute()

@@ -7,7 +7,7 @@ import { isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { guideMessages } from '#domain/assistant/guide/guide-words.ts'
 import type { WireChunk } from '#domain/assistant/wire.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { dialogues, type Dialogue } from '../../../tests/support/guide-dialogues.ts'
 import { testEngines } from '../../../tests/support/postgres.ts'
 import { isWhole } from '../../../tests/support/sample.ts'
@@ -88,7 +88,7 @@ for (const engine of testEngines) {
   })
 }
 
-onEveryDatabase('after the draft it adds pages, tells a deadline and what to paste where', async (engine) => {
+onEngineByTurns('after the draft it adds pages, tells a deadline and what to paste where', async (engine) => {
   await using server = await testServer(engine)
   const person = await server.owner()
   server.clock.set('2026-11-25T10:00:00Z')

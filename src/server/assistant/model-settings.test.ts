@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ModelSettings } from '#domain/assistant/assistant-model.api.ts'
 import { say, serverWithModel } from '../../../tests/support/assistant.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { FAKE_KEY, fakeModel } from '../../../tests/support/fake-model.ts'
 import { hostileAddresses } from '../../../tests/support/hostile-addresses.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
@@ -33,7 +33,7 @@ async function setup(engine: Parameters<typeof testServer>[0], settings: Record<
   }
 }
 
-onEveryDatabase('a model that was typed in answers, and its key is stored sealed', async (engine) => {
+onEngineByTurns('a model that was typed in answers, and its key is stored sealed', async (engine) => {
   await using it = await setup(engine, { LLM_ALLOW_PRIVATE: 'yes' })
   it.model.says({ says: 'Hello.' })
 
@@ -66,7 +66,7 @@ onEveryDatabase('a model that was typed in answers, and its key is stored sealed
   for (const text of [saved.text, tried.text, rows, renamed.text]) assert.ok(!text.includes(FAKE_KEY))
 })
 
-onEveryDatabase('a stored key goes to no other server than the one it was typed for', async (engine) => {
+onEngineByTurns('a stored key goes to no other server than the one it was typed for', async (engine) => {
   await using it = await setup(engine, { LLM_ALLOW_PRIVATE: 'yes' })
   await using other = await fakeModel()
   await it.admin.put(PATH, it.draft)
@@ -82,7 +82,7 @@ onEveryDatabase('a stored key goes to no other server than the one it was typed 
   assert.deepEqual([other.asked.length, other.asked[0]?.headers.authorization], [1, undefined])
 })
 
-onEveryDatabase('only whoever runs the installation sets, sees or tries the model', async (engine) => {
+onEngineByTurns('only whoever runs the installation sets, sees or tries the model', async (engine) => {
   await using it = await setup(engine)
 
   const answers = [
@@ -99,7 +99,7 @@ onEveryDatabase('only whoever runs the installation sets, sees or tries the mode
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what the environment sets is not changed on a screen, and may lie on this machine',
   async (engine) => {
     await using it = await serverWithModel(engine)
@@ -158,7 +158,7 @@ test('a test says what is wrong: no model, a wrong key, a wrong name, a silent a
   ])
 })
 
-onEveryDatabase('a key that was typed in is still known when ENCRYPTION_KEY was changed', async (engine) => {
+onEngineByTurns('a key that was typed in is still known when ENCRYPTION_KEY was changed', async (engine) => {
   await using it = await setup(engine, { LLM_ALLOW_PRIVATE: 'yes' })
   await it.admin.put(PATH, it.draft)
   const { secrets } = it.server.deps

@@ -1,9 +1,9 @@
 /** What leaves a trace: each action exactly one, with who, where from and on which request, and no address in it. */
 import assert from 'node:assert/strict'
 import { PASSWORD, testServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 
-onEveryDatabase('signing up, in and out, failing, and changing things are each one entry', async (engine) => {
+onEngineByTurns('signing up, in and out, failing, and changing things are each one entry', async (engine) => {
   await using server = await testServer(engine)
   const browser = server.browser()
   const ada = { name: 'Ada', email: 'ada@example.com', password: PASSWORD }

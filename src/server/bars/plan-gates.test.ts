@@ -7,7 +7,7 @@ import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { form } from '../../../tests/support/calls.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 
@@ -95,7 +95,7 @@ const lookers: [string, Plan, Flags, ReturnType<typeof looks>][] = [
   ['without branding', 'free', { brandingExempt: true }, { hidden: true, useCustom: false, custom, palette }],
 ]
 for (const [who, plan, flags, allowed] of lookers)
-  onEveryDatabase(`an account that is ${who} saves and shows the looks of its plan`, async (engine) => {
+  onEngineByTurns(`an account that is ${who} saves and shows the looks of its plan`, async (engine) => {
     await using bar = await setup(engine)
     await bar.become(plan, flags)
 
@@ -106,7 +106,7 @@ for (const [who, plan, flags, allowed] of lookers)
     assert.deepEqual(looks(await bar.shown()), allowed)
   })
 
-onEveryDatabase('an account that shows no branding cannot show it either', async (engine) => {
+onEngineByTurns('an account that shows no branding cannot show it either', async (engine) => {
   await using bar = await setup(engine)
   await bar.become('premium', { brandingExempt: true })
 
@@ -115,7 +115,7 @@ onEveryDatabase('an account that shows no branding cannot show it either', async
   assert.equal((await bar.stored())?.poweredBy.hidden, true)
 })
 
-onEveryDatabase('when a plan ends visitors see it at once, and what was stored waits', async (engine) => {
+onEngineByTurns('when a plan ends visitors see it at once, and what was stored waits', async (engine) => {
   await using bar = await setup(engine)
   await bar.save(premiumBar)
   const before = looks(await bar.shown())
@@ -134,7 +134,7 @@ const savers: [string, Plan, Flags][] = [
   ['the store plan', 'free', { storePlatformAccount: true, storeSubscribed: true }],
 ]
 for (const [name, plan, flags] of savers)
-  onEveryDatabase(`${name} changes no page alone and saves no template`, async (engine) => {
+  onEngineByTurns(`${name} changes no page alone and saves no template`, async (engine) => {
     await using bar = await setup(engine)
     await bar.become(plan, flags)
 
@@ -151,7 +151,7 @@ const premium: [string, Plan, Flags][] = [
   ['upgraded features', 'free', { canUseUpgradedFeatures: true }],
 ]
 for (const [name, plan, flags] of premium)
-  onEveryDatabase(`${name} changes one page alone and saves templates`, async (engine) => {
+  onEngineByTurns(`${name} changes one page alone and saves templates`, async (engine) => {
     await using bar = await setup(engine)
     await bar.become(plan, flags)
 

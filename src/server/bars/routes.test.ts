@@ -12,7 +12,7 @@ import type { PageType } from '#domain/pages/page-types.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { newId } from '../foundation/ids.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
@@ -111,7 +111,7 @@ function said({ status, body }: Answer) {
   return [status, (body as { error: string }).error]
 }
 
-onEveryDatabase('bars are for people who are signed in and own the campaign', async (engine) => {
+onEngineByTurns('bars are for people who are signed in and own the campaign', async (engine) => {
   await using it = await setup(engine)
   const pageId = await it.page(it.id)
   const stranger = await it.signUp()
@@ -131,7 +131,7 @@ onEveryDatabase('bars are for people who are signed in and own the campaign', as
   assert.equal(await it.stored(pageId), null)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a page that shows no bar, is unknown or of another campaign is not found',
   async (engine) => {
     await using it = await setup(engine)
@@ -150,7 +150,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('each page with a bar is listed in its order, as visitors see it', async (engine) => {
+onEngineByTurns('each page with a bar is listed in its order, as visitors see it', async (engine) => {
   await using it = await setup(engine)
   const first = await it.page(it.id, OFFER, { label: 'Sales Page' })
   await it.page(it.id, 'https://shop.example/timer', { type: 'countdown' })
@@ -185,7 +185,7 @@ onEveryDatabase('each page with a bar is listed in its order, as visitors see it
   ])
 })
 
-onEveryDatabase('a bar that was never saved speaks of what its campaign is about', async (engine) => {
+onEngineByTurns('a bar that was never saved speaks of what its campaign is about', async (engine) => {
   await using it = await setup(engine)
   const [limited, news] = [await it.campaign('quantity'), await it.campaign('AnnouncementBar')]
   await it.page(limited)
@@ -195,7 +195,7 @@ onEveryDatabase('a bar that was never saved speaks of what its campaign is about
   assert.deepEqual(await it.bars(news), [defaultBars.announcement])
 })
 
-onEveryDatabase('the page’s form and the bar’s editor change one button', async (engine) => {
+onEngineByTurns('the page’s form and the bar’s editor change one button', async (engine) => {
   await using it = await setup(engine)
   const first = await it.page(it.id)
   const second = await it.page(it.id, 'https://shop.example/second')
@@ -230,7 +230,7 @@ onEveryDatabase('the page’s form and the bar’s editor change one button', as
   assert.deepEqual([off?.cta.variant, (await it.shown())?.cta.variant], ['none', 'none'])
 })
 
-onEveryDatabase('a bar is saved for all pages unless one is asked for, and seen at once', async (engine) => {
+onEngineByTurns('a bar is saved for all pages unless one is asked for, and seen at once', async (engine) => {
   await using it = await setup(engine)
   const [first, second] = [await it.page(it.id), await it.page(it.id, 'https://shop.example/second')]
   const other = { ...mine, template: 'template-3' as const }
@@ -253,7 +253,7 @@ onEveryDatabase('a bar is saved for all pages unless one is asked for, and seen 
   assert.deepEqual(await it.shown(), mine)
 })
 
-onEveryDatabase('without premium one page alone is refused, unless there is only one', async (engine) => {
+onEngineByTurns('without premium one page alone is refused, unless there is only one', async (engine) => {
   await using it = await setup(engine)
   const first = await it.page(it.id)
   await it.become('free')
@@ -267,7 +267,7 @@ onEveryDatabase('without premium one page alone is refused, unless there is only
   assert.equal((await it.stored(first))?.description, mine.description)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an announcement is saved for all of its pages, and is one whatever was sent',
   async (engine) => {
     await using it = await setup(engine)
@@ -294,7 +294,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a page that is added has the bar that was saved for all, and none where they differ',
   async (engine) => {
     await using it = await setup(engine)
@@ -319,7 +319,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a page that becomes one with a bar has the bar that was saved for all', async (engine) => {
+onEngineByTurns('a page that becomes one with a bar has the bar that was saved for all', async (engine) => {
   await using it = await setup(engine)
   await it.save(await it.page(it.id))
   const url = 'https://shop.example/timer'
@@ -332,7 +332,7 @@ onEveryDatabase('a page that becomes one with a bar has the bar that was saved f
   assert.deepEqual(await it.shown(url), mine)
 })
 
-onEveryDatabase('many who save at once leave one whole bar behind', async (engine) => {
+onEngineByTurns('many who save at once leave one whole bar behind', async (engine) => {
   await using it = await setup(engine)
   const pages = [await it.page(it.id), await it.page(it.id, 'https://shop.example/second')]
   const bars = Array.from({ length: 20 }, (_, at) => ({
@@ -350,7 +350,7 @@ onEveryDatabase('many who save at once leave one whole bar behind', async (engin
   assert.deepEqual(await it.shown(), first)
 })
 
-onEveryDatabase('what cannot be read is listed as if it had never been saved', async (engine) => {
+onEngineByTurns('what cannot be read is listed as if it had never been saved', async (engine) => {
   await using it = await setup(engine)
   const pageId = await it.page(it.id)
   await it.db.updateTable('pages').set({ bar: '{"template":"of tomorrow"}' }).execute()
@@ -363,7 +363,7 @@ onEveryDatabase('what cannot be read is listed as if it had never been saved', a
   assert.deepEqual(await it.bars(), [mine])
 })
 
-onEveryDatabase('a copied campaign has the same bars, and a deleted one leaves none', async (engine) => {
+onEngineByTurns('a copied campaign has the same bars, and a deleted one leaves none', async (engine) => {
   await using it = await setup(engine)
   const first = await it.page(it.id)
   await it.page(it.id, 'https://shop.example/second')

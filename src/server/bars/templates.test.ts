@@ -7,7 +7,7 @@ import type { BarList, BarTemplate } from '#domain/bars/bars.api.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 
 const mine: FloatingBar = { ...defaultFloatingBar, description: 'Half the price.' }
@@ -67,7 +67,7 @@ function said({ status, body }: Answer) {
   return [status, error, ...Object.keys(fields ?? {})]
 }
 
-onEveryDatabase('templates are the account’s own: nobody else finds or changes them', async (engine) => {
+onEngineByTurns('templates are the account’s own: nobody else finds or changes them', async (engine) => {
   await using it = await setup(engine)
   const id = await it.made('Spring')
   const stranger = await it.signUp()
@@ -90,7 +90,7 @@ onEveryDatabase('templates are the account’s own: nobody else finds or changes
   assert.deepEqual(await it.templates(), before)
 })
 
-onEveryDatabase('an unknown template is neither overwritten, renamed nor deleted', async (engine) => {
+onEngineByTurns('an unknown template is neither overwritten, renamed nor deleted', async (engine) => {
   await using it = await setup(engine)
   const unknown = newId()
 
@@ -104,7 +104,7 @@ onEveryDatabase('an unknown template is neither overwritten, renamed nor deleted
   assert.deepEqual(await it.templates(), [])
 })
 
-onEveryDatabase('a template needs a name of its own', async (engine) => {
+onEngineByTurns('a template needs a name of its own', async (engine) => {
   await using it = await setup(engine)
   await it.made('Spring')
   const other = await it.made('Autumn')
@@ -126,7 +126,7 @@ onEveryDatabase('a template needs a name of its own', async (engine) => {
   assert.deepEqual(await it.names(), ['Autumn', 'Spring'])
 })
 
-onEveryDatabase('a template is made and overwritten without a change on any page', async (engine) => {
+onEngineByTurns('a template is made and overwritten without a change on any page', async (engine) => {
   await using it = await setup(engine)
   const pages = await it.pages()
 
@@ -145,7 +145,7 @@ onEveryDatabase('a template is made and overwritten without a change on any page
   assert.deepEqual(await it.pages(), pages)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'templates are listed by name, renamed and deleted, and bars made from them stay',
   async (engine) => {
     await using it = await setup(engine)
@@ -178,7 +178,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'without premium no template is saved, and those there are can be used and deleted',
   async (engine) => {
     await using it = await setup(engine)
@@ -201,7 +201,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('of many who ask for one name at once, one gets it', async (engine) => {
+onEngineByTurns('of many who ask for one name at once, one gets it', async (engine) => {
   await using it = await setup(engine)
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => it.save({ templateName: 'Spring' })))
@@ -211,7 +211,7 @@ onEveryDatabase('of many who ask for one name at once, one gets it', async (engi
   assert.deepEqual(await it.names(), ['Spring'])
 })
 
-onEveryDatabase('an account has as many templates as anybody can tell apart', async (engine) => {
+onEngineByTurns('an account has as many templates as anybody can tell apart', async (engine) => {
   await using it = await setup(engine)
   const id = await it.made('The first')
   const [row] = await it.db.selectFrom('bar_templates').selectAll().execute()
@@ -232,7 +232,7 @@ onEveryDatabase('an account has as many templates as anybody can tell apart', as
   assert.equal((await it.save({ templateName: 'One more' })).status, 200)
 })
 
-onEveryDatabase('a template that cannot be read is left out of the list', async (engine) => {
+onEngineByTurns('a template that cannot be read is left out of the list', async (engine) => {
   await using it = await setup(engine)
   const id = await it.made('Spring')
   await it.made('Autumn')

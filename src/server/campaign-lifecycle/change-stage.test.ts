@@ -4,7 +4,7 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { stageMessages } from '#domain/campaigns/campaign.ts'
 import type { LaunchCheck } from '#domain/launch/launch.api.ts'
 import { form } from '../../../tests/support/calls.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 
@@ -36,7 +36,7 @@ const fixedDate = {
   startDate: '2026-11-20T09:00',
 }
 
-onEveryDatabase('a campaign is a draft until its owner goes live, whatever it has', async (engine) => {
+onEngineByTurns('a campaign is a draft until its owner goes live, whatever it has', async (engine) => {
   await using it = await setup(engine)
   await it.addPage()
   assert.equal(await it.status(), 'draft')
@@ -47,7 +47,7 @@ onEveryDatabase('a campaign is a draft until its owner goes live, whatever it ha
   assert.equal(await it.status(), 'live')
 })
 
-onEveryDatabase('it is paused, goes on and is ended, and a second click changes nothing', async (engine) => {
+onEngineByTurns('it is paused, goes on and is ended, and a second click changes nothing', async (engine) => {
   await using it = await setup(engine)
   await it.addPage()
 
@@ -58,7 +58,7 @@ onEveryDatabase('it is paused, goes on and is ended, and a second click changes 
   }
 })
 
-onEveryDatabase('its owner learns how many deadlines are running', async (engine) => {
+onEngineByTurns('its owner learns how many deadlines are running', async (engine) => {
   await using it = await setup(engine)
   await it.addPage()
   await it.make('live')
@@ -73,7 +73,7 @@ onEveryDatabase('its owner learns how many deadlines are running', async (engine
   assert.deepEqual(await running(), { running: 0 })
 })
 
-onEveryDatabase('what cannot be is refused in words, and nothing is changed', async (engine) => {
+onEngineByTurns('what cannot be is refused in words, and nothing is changed', async (engine) => {
   await using it = await setup(engine, { campaignType: 'page_only' })
 
   for (const [stage, why] of [
@@ -88,7 +88,7 @@ onEveryDatabase('what cannot be is refused in words, and nothing is changed', as
   assert.equal((await it.make('launched')).status, 400)
 })
 
-onEveryDatabase('a campaign with a start date is scheduled, and can begin at once', async (engine) => {
+onEngineByTurns('a campaign with a start date is scheduled, and can begin at once', async (engine) => {
   await using it = await setup(engine, fixedDate)
   await it.addPage()
 
@@ -101,7 +101,7 @@ onEveryDatabase('a campaign with a start date is scheduled, and can begin at onc
   assert.equal(await it.status(), 'live')
 })
 
-onEveryDatabase('before going live the owner hears what is not finished', async (engine) => {
+onEngineByTurns('before going live the owner hears what is not finished', async (engine) => {
   await using it = await setup(engine)
   await it.addPage()
 
@@ -114,7 +114,7 @@ onEveryDatabase('before going live the owner hears what is not finished', async 
   )
 })
 
-onEveryDatabase('each change leaves one entry in the log', async (engine) => {
+onEngineByTurns('each change leaves one entry in the log', async (engine) => {
   await using it = await setup(engine)
   await it.addPage()
   for (const stage of ['live', 'live', 'paused']) await it.make(stage)

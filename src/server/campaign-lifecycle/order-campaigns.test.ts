@@ -5,7 +5,7 @@ import { byPriority } from '#domain/campaigns/campaign-order.ts'
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 
 const SALE = 'https://shop.example/sale'
 
@@ -49,7 +49,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'campaigns come in the order in which the owner puts them, a new one last',
   async (engine) => {
     await using it = await setup(engine)
@@ -73,7 +73,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase("one id that is not the account's refuses the whole order", async (engine) => {
+onEngineByTurns("one id that is not the account's refuses the whole order", async (engine) => {
   await using it = await setup(engine)
   const [a, b] = [await it.create('a'), await it.create('b')]
   const other = await it.signUp()
@@ -91,7 +91,7 @@ onEveryDatabase("one id that is not the account's refuses the whole order", asyn
   assert.deepEqual(await it.names(), ['a', 'b'])
 })
 
-onEveryDatabase('nonsense is refused, and strangers are asked to sign in', async (engine) => {
+onEngineByTurns('nonsense is refused, and strangers are asked to sign in', async (engine) => {
   await using it = await setup(engine)
   const a = await it.create('a')
 
@@ -106,7 +106,7 @@ onEveryDatabase('nonsense is refused, and strangers are asked to sign in', async
   assert.equal((await signedOut.get(`/api/campaigns/${a}/shared-pages`)).status, 401)
 })
 
-onEveryDatabase('of two orders at once one holds whole', async (engine) => {
+onEngineByTurns('of two orders at once one holds whole', async (engine) => {
   await using it = await setup(engine)
   const ids = [await it.create('a'), await it.create('b'), await it.create('c')]
 
@@ -119,7 +119,7 @@ onEveryDatabase('of two orders at once one holds whole', async (engine) => {
   assert.ok(['a,b,c', 'c,b,a'].includes((await it.names()).join()))
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'visitors meet the campaign that comes first as soon as the order is answered',
   async (engine) => {
     await using it = await setup(engine)
@@ -145,7 +145,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a page says which other campaign uses its URL, and who comes first', async (engine) => {
+onEngineByTurns('a page says which other campaign uses its URL, and who comes first', async (engine) => {
   await using it = await setup(engine)
   const [a, b] = [await it.create('a'), await it.create('b')]
   const inA = await it.page(a)

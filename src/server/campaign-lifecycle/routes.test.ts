@@ -11,7 +11,7 @@ import { addClicks } from '../../../tests/support/activity.ts'
 import { newcomer } from '../../../tests/support/leads.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { flagsText } from '../accounts/stored-permissions.ts'
 import { newId } from '../foundation/ids.ts'
 
@@ -66,7 +66,7 @@ const offer = {
   redirects: true,
 }
 
-onEveryDatabase('campaigns are for people who are signed in', async (engine) => {
+onEngineByTurns('campaigns are for people who are signed in', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
   const stranger = it.browser()
@@ -88,7 +88,7 @@ onEveryDatabase('campaigns are for people who are signed in', async (engine) => 
   assert.equal((await it.read(id)).form.campaignName, 'Spring launch')
 })
 
-onEveryDatabase('a foreign campaign and one that never was are the same 404', async (engine) => {
+onEngineByTurns('a foreign campaign and one that never was are the same 404', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
   const other = await it.signUp()
@@ -114,7 +114,7 @@ onEveryDatabase('a foreign campaign and one that never was are the same 404', as
   assert.deepEqual((await other.get('/api/campaigns')).body, { campaigns: [], categories: [] })
 })
 
-onEveryDatabase('a form that is not right is refused in its words, field by field', async (engine) => {
+onEngineByTurns('a form that is not right is refused in its words, field by field', async (engine) => {
   await using it = await setup(engine)
   const form = { ...filled, campaignName: ' ', emailPlatform: '', deadlineLength: '' }
 
@@ -132,7 +132,7 @@ onEveryDatabase('a form that is not right is refused in its words, field by fiel
   assert.deepEqual(await it.list(), [])
 })
 
-onEveryDatabase('what only the server decides cannot be sent along', async (engine) => {
+onEngineByTurns('what only the server decides cannot be sent along', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
   const owned = [
@@ -153,7 +153,7 @@ onEveryDatabase('what only the server decides cannot be sent along', async (engi
   assert.equal((await it.read(id)).rulesVersion, 1)
 })
 
-onEveryDatabase('a created campaign is read back as it was typed', async (engine) => {
+onEngineByTurns('a created campaign is read back as it was typed', async (engine) => {
   await using it = await setup(engine)
 
   const campaign = await it.read(await it.create({ campaignName: '  Spring launch  ' }))
@@ -175,7 +175,7 @@ onEveryDatabase('a created campaign is read back as it was typed', async (engine
   assert.match(campaign.snippet, /^<script /)
 })
 
-onEveryDatabase("the root of a campaign's secrets is stored sealed", async (engine) => {
+onEngineByTurns("the root of a campaign's secrets is stored sealed", async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
 
@@ -188,7 +188,7 @@ onEveryDatabase("the root of a campaign's secrets is stored sealed", async (engi
   assert.match(row.root_secret, /^v1\./)
 })
 
-onEveryDatabase('the list shows the newest first with its state, deadline and pages', async (engine) => {
+onEngineByTurns('the list shows the newest first with its state, deadline and pages', async (engine) => {
   await using it = await setup(engine)
   const first = await it.create()
   it.clock.advance({ minutes: 1 })
@@ -207,7 +207,7 @@ onEveryDatabase('the list shows the newest first with its state, deadline and pa
   )
 })
 
-onEveryDatabase('the list is searched without regard to case, in any script', async (engine) => {
+onEngineByTurns('the list is searched without regard to case, in any script', async (engine) => {
   await using it = await setup(engine)
   await it.create({ campaignName: 'Été 50% de réduction' })
   await it.create({ campaignName: 'Spring_launch' })
@@ -221,7 +221,7 @@ onEveryDatabase('the list is searched without regard to case, in any script', as
   assert.deepEqual(await names('nothing'), [])
 })
 
-onEveryDatabase('figures of the list and of a campaign count its own last 30 days', async (engine) => {
+onEngineByTurns('figures of the list and of a campaign count its own last 30 days', async (engine) => {
   await using it = await setup(engine)
   const [id, other] = [await it.create(), await it.create({ campaignName: 'Other' })]
   const day = 86_400_000
@@ -269,7 +269,7 @@ onEveryDatabase('figures of the list and of a campaign count its own last 30 day
   )
 })
 
-onEveryDatabase('saving changes what was typed; an unchanged rule keeps its version', async (engine) => {
+onEngineByTurns('saving changes what was typed; an unchanged rule keeps its version', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
 
@@ -285,7 +285,7 @@ onEveryDatabase('saving changes what was typed; an unchanged rule keeps its vers
   assert.deepEqual([afterRule.form.deadlineLength, afterRule.rulesVersion], [3, 2])
 })
 
-onEveryDatabase('a campaign is renamed by itself, and an empty name is refused', async (engine) => {
+onEngineByTurns('a campaign is renamed by itself, and an empty name is refused', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
 
@@ -301,7 +301,7 @@ onEveryDatabase('a campaign is renamed by itself, and an empty name is refused',
   assert.equal((await it.read(id)).form.campaignName, 'Autumn launch')
 })
 
-onEveryDatabase('store types are for everybody but bars alone, paid ones for who pays', async (engine) => {
+onEngineByTurns('store types are for everybody but bars alone, paid ones for who pays', async (engine) => {
   await using it = await setup(engine)
   const post = (campaignType: CampaignForm['campaignType'], more = {}) =>
     it.owner.post('/api/campaigns', { form: { ...filled, campaignType, ...more } })
@@ -326,7 +326,7 @@ onEveryDatabase('store types are for everybody but bars alone, paid ones for who
   assert.deepEqual([fixed.status, paid.status], [200, 200])
 })
 
-onEveryDatabase('of two fixed-date store campaigns asked for at once one is made', async (engine) => {
+onEngineByTurns('of two fixed-date store campaigns asked for at once one is made', async (engine) => {
   await using it = await setup(engine)
   await it.setFlags({ storePlatformAccount: true })
   const form = { ...filled, campaignType: 'ShopifyFixedDate', deadlineType: 2, deadlineDate: '2026-12-01' }
@@ -339,7 +339,7 @@ onEveryDatabase('of two fixed-date store campaigns asked for at once one is made
   )
 })
 
-onEveryDatabase('a campaign that became an announcement bar goes on like any other', async (engine) => {
+onEngineByTurns('a campaign that became an announcement bar goes on like any other', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
   const bar = { ...filled, campaignType: 'AnnouncementBar', deadlineType: null }
@@ -360,7 +360,7 @@ onEveryDatabase('a campaign that became an announcement bar goes on like any oth
   assert.equal((await it.read(id)).form.campaignType, 'evergreen')
 })
 
-onEveryDatabase('a bar campaign with pages keeps its type; families are never swapped', async (engine) => {
+onEngineByTurns('a bar campaign with pages keeps its type; families are never swapped', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
   await it.addPage(id, offer)
@@ -383,7 +383,7 @@ onEveryDatabase('a bar campaign with pages keeps its type; families are never sw
   assert.equal((await it.read(id)).form.campaignType, 'hybrid')
 })
 
-onEveryDatabase('a pre-launch that would send people in circles is refused', async (engine) => {
+onEngineByTurns('a pre-launch that would send people in circles is refused', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
   await it.addPage(id, offer)
@@ -405,7 +405,7 @@ onEveryDatabase('a pre-launch that would send people in circles is refused', asy
   assert.equal(accepted.status, 200)
 })
 
-onEveryDatabase("the page that tracked visitors are sent to is one of the campaign's own", async (engine) => {
+onEngineByTurns("the page that tracked visitors are sent to is one of the campaign's own", async (engine) => {
   await using it = await setup(engine)
   const [id, other] = [await it.create(), await it.create({ campaignName: 'Other' })]
   const page = await it.addPage(id, offer)
@@ -419,7 +419,7 @@ onEveryDatabase("the page that tracked visitors are sent to is one of the campai
   assert.equal((await it.read(other)).form.preventUrlSelected, '')
 })
 
-onEveryDatabase('a copy has the pages with links of their own, and none of the leads', async (engine) => {
+onEngineByTurns('a copy has the pages with links of their own, and none of the leads', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
   const page = await it.addPage(id, offer)
@@ -442,7 +442,7 @@ onEveryDatabase('a copy has the pages with links of their own, and none of the l
   assert.deepEqual([copy.rulesVersion, copy.linkCount, copy.status], [1, 1, 'draft'])
 })
 
-onEveryDatabase('the pages of a copy stand in the order of the original', async (engine) => {
+onEngineByTurns('the pages of a copy stand in the order of the original', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
   for (let page = 0; page < 8; page++) {
@@ -459,7 +459,7 @@ onEveryDatabase('the pages of a copy stand in the order of the original', async 
   assert.deepEqual(await urls((body as { id: string }).id), await urls(id))
 })
 
-onEveryDatabase('an archived campaign leaves the list and comes back', async (engine) => {
+onEngineByTurns('an archived campaign leaves the list and comes back', async (engine) => {
   await using it = await setup(engine)
   const id = await it.create()
 
@@ -472,7 +472,7 @@ onEveryDatabase('an archived campaign leaves the list and comes back', async (en
   assert.equal((await it.list()).length, 1)
 })
 
-onEveryDatabase('several campaigns are archived with one act, and come back with another', async (engine) => {
+onEngineByTurns('several campaigns are archived with one act, and come back with another', async (engine) => {
   await using it = await setup(engine)
   const ids = [await it.create(), await it.create(), await it.create()]
   const away = ids.slice(0, 2)
@@ -492,7 +492,7 @@ onEveryDatabase('several campaigns are archived with one act, and come back with
   assert.equal((await it.list()).length, 3)
 })
 
-onEveryDatabase('the list is narrowed to a kind or a status, and sorted as asked', async (engine) => {
+onEngineByTurns('the list is narrowed to a kind or a status, and sorted as asked', async (engine) => {
   await using it = await setup(engine)
   const day = new Date(it.clock.now() + 9 * 86_400_000).toISOString().slice(0, 10)
   await it.create({ campaignName: 'Zebra' })
@@ -508,7 +508,7 @@ onEveryDatabase('the list is narrowed to a kind or a status, and sorted as asked
   assert.deepEqual(await names('?status=live'), [])
 })
 
-onEveryDatabase('the list is narrowed to a category, in any spelling of its owner', async (engine) => {
+onEngineByTurns('the list is narrowed to a category, in any spelling of its owner', async (engine) => {
   await using it = await setup(engine)
   const filed = async (campaignName: string, to: string) => {
     const id = await it.create({ campaignName })
@@ -534,7 +534,7 @@ onEveryDatabase('the list is narrowed to a category, in any spelling of its owne
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a deleted campaign is gone at once, its people soon after, its links never lead elsewhere',
   async (engine) => {
     await using it = await setup(engine)
@@ -593,7 +593,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('the demo campaign works at once and is made once', async (engine) => {
+onEngineByTurns('the demo campaign works at once and is made once', async (engine) => {
   await using it = await setup(engine)
   const ask = () => it.owner.post('/api/campaigns/demo', { timezone: 'Europe/Berlin' })
 
@@ -613,7 +613,7 @@ onEveryDatabase('the demo campaign works at once and is made once', async (engin
   assert.match(demoUrl, /\/demo\/[0-9a-z]{10}\/opt-in$/)
 })
 
-onEveryDatabase('visitors of this process see a change as soon as it is answered', async (engine) => {
+onEngineByTurns('visitors of this process see a change as soon as it is answered', async (engine) => {
   await using it = await setup(engine)
   await it.deps.snapshot.refresh()
 

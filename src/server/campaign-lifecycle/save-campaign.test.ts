@@ -7,7 +7,7 @@ import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
 import { newcomer } from '../../../tests/support/leads.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
@@ -98,7 +98,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('before saving, the owner learns how many running deadlines would move', async (engine) => {
+onEngineByTurns('before saving, the owner learns how many running deadlines would move', async (engine) => {
   await using it = await setup(engine)
   await it.addLeads([it.now - HOUR, it.now - 2 * HOUR, it.now - 30 * HOUR])
   await it.addLeads([it.now - HOUR], { ended_by: 'reset' })
@@ -123,7 +123,7 @@ onEveryDatabase('before saving, the owner learns how many running deadlines woul
   })
 })
 
-onEveryDatabase('a preview changes nothing', async (engine) => {
+onEngineByTurns('a preview changes nothing', async (engine) => {
   await using it = await setup(engine)
   await it.addLeads([it.now])
 
@@ -133,7 +133,7 @@ onEveryDatabase('a preview changes nothing', async (engine) => {
   assert.deepEqual(await it.lengths(), [24])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'everyone follows the new rule at once, and their stored deadlines soon after',
   async (engine) => {
     await using it = await setup(engine)
@@ -150,7 +150,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('new leads only leaves running deadlines where they are', async (engine) => {
+onEngineByTurns('new leads only leaves running deadlines where they are', async (engine) => {
   await using it = await setup(engine)
   await it.addLeads([it.now])
 
@@ -161,7 +161,7 @@ onEveryDatabase('new leads only leaves running deadlines where they are', async 
   assert.deepEqual(await followedRule(it.db, it.scope), { below: 0, rule: null })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a later rule for new leads does not reach those who were moved before it',
   async (engine) => {
     await using it = await setup(engine)
@@ -175,7 +175,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'of two changes for everyone the later one counts, also in the middle of the first',
   async (engine) => {
     await using it = await setup(engine)
@@ -190,7 +190,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a recomputation that was cut off goes on where it stopped', async (engine) => {
+onEngineByTurns('a recomputation that was cut off goes on where it stopped', async (engine) => {
   await using it = await setup(engine)
   await it.addLeads(Array.from({ length: 600 }, (_, at) => it.now + at))
 
@@ -211,7 +211,7 @@ onEveryDatabase('a recomputation that was cut off goes on where it stopped', asy
   assert.equal(await it.recomputation(), null)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'where nobody is moved there is no progress to show, before and after counting',
   async (engine) => {
     await using it = await setup(engine)
@@ -228,7 +228,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('leads that no longer count keep the deadline they had', async (engine) => {
+onEngineByTurns('leads that no longer count keep the deadline they had', async (engine) => {
   await using it = await setup(engine)
   await it.addLeads([it.now], { ended_by: 'reset' })
   await it.addLeads([it.now + 1], { ended_by: 'merged' })
@@ -240,7 +240,7 @@ onEveryDatabase('leads that no longer count keep the deadline they had', async (
   assert.deepEqual(await it.lengths(), [24, 24, 24])
 })
 
-onEveryDatabase('"Everyone" is what happens when nobody chose', async (engine) => {
+onEngineByTurns('"Everyone" is what happens when nobody chose', async (engine) => {
   await using it = await setup(engine)
   await it.addLeads([it.now])
 
@@ -250,7 +250,7 @@ onEveryDatabase('"Everyone" is what happens when nobody chose', async (engine) =
   assert.deepEqual(await it.lengths(), [48])
 })
 
-onEveryDatabase("a deadline is recomputed in the campaign's new zone", async (engine) => {
+onEngineByTurns("a deadline is recomputed in the campaign's new zone", async (engine) => {
   await using it = await setup(engine)
   await it.addLeads([Date.parse('2026-03-03T10:00:00Z')])
 

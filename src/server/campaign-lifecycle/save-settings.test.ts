@@ -10,7 +10,7 @@ import { deadlineMessages } from '#domain/deadlines/deadline-rule.schema.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 
@@ -121,7 +121,7 @@ const typeFor: Partial<Record<keyof SettingsForm, Partial<CampaignForm>>> = Obje
   ]),
 ])
 
-onEveryDatabase('settings are for the people of the account', async (engine) => {
+onEngineByTurns('settings are for the people of the account', async (engine) => {
   await using it = await setup(engine)
   const stranger = it.browser()
   const other = await it.signUp()
@@ -149,7 +149,7 @@ onEveryDatabase('settings are for the people of the account', async (engine) => 
   assert.equal((await it.read()).form.category, '')
 })
 
-onEveryDatabase('settings that are not right are refused in their words, field by field', async (engine) => {
+onEngineByTurns('settings that are not right are refused in their words, field by field', async (engine) => {
   await using it = await setup(engine)
   const before = await it.read()
 
@@ -180,7 +180,7 @@ onEveryDatabase('settings that are not right are refused in their words, field b
   assert.deepEqual(await it.read(), before)
 })
 
-onEveryDatabase('what is no setting cannot be sent along', async (engine) => {
+onEngineByTurns('what is no setting cannot be sent along', async (engine) => {
   await using it = await setup(engine)
 
   for (const settings of [
@@ -197,7 +197,7 @@ onEveryDatabase('what is no setting cannot be sent along', async (engine) => {
   assert.equal(status, 400)
 })
 
-onEveryDatabase('every setting is kept as it was saved', async (engine) => {
+onEngineByTurns('every setting is kept as it was saved', async (engine) => {
   await using it = await setup(engine)
 
   for (const [name, [value, others]] of Object.entries(everySetting)) {
@@ -214,7 +214,7 @@ onEveryDatabase('every setting is kept as it was saved', async (engine) => {
   }
 })
 
-onEveryDatabase('two people who change different things at once keep both', async (engine) => {
+onEngineByTurns('two people who change different things at once keep both', async (engine) => {
   await using it = await setup(engine)
 
   const answers = await Promise.all([
@@ -232,7 +232,7 @@ onEveryDatabase('two people who change different things at once keep both', asyn
   )
 })
 
-onEveryDatabase('the campaign form leaves alone what only the settings screen shows', async (engine) => {
+onEngineByTurns('the campaign form leaves alone what only the settings screen shows', async (engine) => {
   await using it = await setup(engine)
   const { form } = (await it.owner.get(`/api/campaigns/${it.id}`)).body as CampaignDetail
   await it.save({
@@ -253,7 +253,7 @@ onEveryDatabase('the campaign form leaves alone what only the settings screen sh
   )
 })
 
-onEveryDatabase('the pages that pre-launch can send people to are those of the offer', async (engine) => {
+onEngineByTurns('the pages that pre-launch can send people to are those of the offer', async (engine) => {
   await using it = await setup(engine)
   const offer = await it.addPage({ type: 'floatbar_v2', beforeUrl: 'https://shop.example/offer' })
   await it.addPage({ type: 'optinform', beforeUrl: 'https://shop.example/lesson' })
@@ -267,7 +267,7 @@ onEveryDatabase('the pages that pre-launch can send people to are those of the o
   assert.equal((gone.body as Answer).form.preventUrlSelected, '')
 })
 
-onEveryDatabase('a pre-access page that is the offer itself is refused', async (engine) => {
+onEngineByTurns('a pre-access page that is the offer itself is refused', async (engine) => {
   await using it = await setup(engine)
   await it.addPage({ type: 'floatbar_v2', beforeUrl: 'https://shop.example/offer' })
 
@@ -280,7 +280,7 @@ onEveryDatabase('a pre-access page that is the offer itself is refused', async (
   })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'the owner learns whose deadlines would move, and nothing moves before the answer',
   async (engine) => {
     await using it = await setup(engine)
@@ -305,7 +305,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a changed length moves everyone, or new leads only', async (engine) => {
+onEngineByTurns('a changed length moves everyone, or new leads only', async (engine) => {
   await using it = await setup(engine)
   await it.importLead('vera@example.com')
   const [before = 0] = await it.deadlines()

@@ -1,7 +1,7 @@
 /** The background work that starts campaigns after others: by itself, and by one process at a time. */
 import assert from 'node:assert/strict'
 import { chainedCampaigns } from '../../../tests/support/chained-campaigns.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { takeLease } from '../database/leases.ts'
 import { pollChains } from './chain-worker.ts'
 
@@ -20,7 +20,7 @@ async function pollTwice(it: World): Promise<void> {
 
 const emailsIn = async (it: World) => (await it.nextLeads()).map(({ email }) => email)
 
-onEveryDatabase('a buyer is started by the background work', async (engine) => {
+onEngineByTurns('a buyer is started by the background work', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_sale: it.next })
   await pollOnce(it)
@@ -33,7 +33,7 @@ onEveryDatabase('a buyer is started by the background work', async (engine) => {
   assert.deepEqual(await it.outcomes(), ['started'])
 })
 
-onEveryDatabase('somebody whose deadline has passed is started by the background work', async (engine) => {
+onEngineByTurns('somebody whose deadline has passed is started by the background work', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_deadline: it.next })
   await it.lead('ada@example.com')
@@ -50,7 +50,7 @@ for (const [lease, event] of [
   ['chained-starts', 'sale'],
   ['deadline-passes', 'deadline'],
 ] as const)
-  onEveryDatabase(
+  onEngineByTurns(
     `one process at a time starts people after a ${event}, and another goes on when it has died`,
     async (engine) => {
       await using it = await chainedCampaigns(engine)
@@ -73,7 +73,7 @@ for (const [lease, event] of [
     },
   )
 
-onEveryDatabase('who has done the work leaves it to any process', async (engine) => {
+onEngineByTurns('who has done the work leaves it to any process', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_sale: it.next, start_after_deadline: it.next })
   await it.sell()

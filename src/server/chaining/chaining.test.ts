@@ -4,7 +4,7 @@ import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import { chainMessages } from '#domain/chaining/chaining.ts'
 import { chainedCampaigns, chainedForm, type ListedLead } from '../../../tests/support/chained-campaigns.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import { newVisitorId } from '../visitors/visit-question.ts'
 import { startChained } from './chain-worker.ts'
@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 
 const emailsOf = (leads: ListedLead[]) => leads.map(({ email }) => email)
 
-onEveryDatabase('whoever buys gets a deadline in the campaign that follows, once', async (engine) => {
+onEngineByTurns('whoever buys gets a deadline in the campaign that follows, once', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.sell({ address: emailAddress('early@example.com') })
   await it.save('offer', { start_after_sale: it.next })
@@ -31,7 +31,7 @@ onEveryDatabase('whoever buys gets a deadline in the campaign that follows, once
   assert.deepEqual(await it.outcomes(), ['started'])
 })
 
-onEveryDatabase('a deadline that the buyer has in it already stays as it is', async (engine) => {
+onEngineByTurns('a deadline that the buyer has in it already stays as it is', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_sale: it.next })
   await it.owner.post(`${it.path('next')}/leads/import`, { rows: [{ email: 'ada@example.com' }] })
@@ -44,7 +44,7 @@ onEveryDatabase('a deadline that the buyer has in it already stays as it is', as
   assert.deepEqual(await it.outcomes(), ['tracked'])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a buyer whom a cookie recognized is started by the address of their lead',
   async (engine) => {
     await using it = await chainedCampaigns(engine)
@@ -63,7 +63,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a sale starts nobody until it counts', async (engine) => {
+onEngineByTurns('a sale starts nobody until it counts', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_sale: it.next })
   await it.lead('ada@example.com')
@@ -110,7 +110,7 @@ onEveryDatabase('a sale starts nobody until it counts', async (engine) => {
   assert.deepEqual([test, unconfirmed, emailsOf(confirmed)], [[], [], ['ada@example.com']])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a campaign that is not live starts nobody, and neither does one that is gone',
   async (engine) => {
     await using it = await chainedCampaigns(engine)
@@ -130,7 +130,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('whoever has not bought is started a minute after their deadline', async (engine) => {
+onEngineByTurns('whoever has not bought is started a minute after their deadline', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.lead('gone@example.com')
   it.clock.advance(9 * HOUR)
@@ -159,7 +159,7 @@ onEveryDatabase('whoever has not bought is started a minute after their deadline
   assert.deepEqual(await it.started(), inTime)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'deadlines that are moved later have not passed, those that are moved earlier have',
   async (engine) => {
     await using it = await chainedCampaigns(engine)
@@ -189,7 +189,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('while a campaign is paused its deadlines start nothing', async (engine) => {
+onEngineByTurns('while a campaign is paused its deadlines start nothing', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_deadline: it.next })
   await it.lead('ada@example.com')
@@ -202,7 +202,7 @@ onEveryDatabase('while a campaign is paused its deadlines start nothing', async 
   assert.deepEqual([paused, await it.started()], [[], []])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a start whose outcome was lost with the server is tried again, and moves no deadline',
   async (engine) => {
     await using it = await chainedCampaigns(engine)
@@ -218,7 +218,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'somebody who cannot be started now holds up nobody else, and is tried again',
   async (engine) => {
     await using it = await chainedCampaigns(engine)
@@ -239,7 +239,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a buyer whose sale is taken back before they are started is not started', async (engine) => {
+onEngineByTurns('a buyer whose sale is taken back before they are started is not started', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_sale: it.next })
   await it.sell({ orderId: 'the first order' })
@@ -255,7 +255,7 @@ onEveryDatabase('a buyer whose sale is taken back before they are started is not
   assert.deepEqual(emailsOf(await it.started()), ['ada@example.com', 'bea@example.com'])
 })
 
-onEveryDatabase('an erased person gets no deadline in the campaign that follows', async (engine) => {
+onEngineByTurns('an erased person gets no deadline in the campaign that follows', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_sale: it.next, start_after_deadline: it.next })
   await it.lead('ada@example.com')
@@ -269,7 +269,7 @@ onEveryDatabase('an erased person gets no deadline in the campaign that follows'
   assert.deepEqual(await it.outcomes(), [])
 })
 
-onEveryDatabase('campaigns are never led in a circle, not even by two saves at once', async (engine) => {
+onEngineByTurns('campaigns are never led in a circle, not even by two saves at once', async (engine) => {
   await using it = await chainedCampaigns(engine)
   const other = await it.signUp()
   const foreign = (
@@ -291,7 +291,7 @@ onEveryDatabase('campaigns are never led in a circle, not even by two saves at o
   assert.equal((refused!.body as { error: string }).error, chainMessages.circle)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an owner chooses among the other campaigns in which people have deadlines',
   async (engine) => {
     await using it = await chainedCampaigns(engine)

@@ -4,6 +4,7 @@ import { emailAddress } from '#domain/addresses/email-address.ts'
 import { chainedCampaigns } from '../../../tests/support/chained-campaigns.ts'
 import { onPostgres } from '../../../tests/support/every-database.ts'
 import { killWorkerOnce } from '../../../tests/support/killed-worker.ts'
+import { leftToRest } from '../../../tests/support/sample.ts'
 
 /** Several transactions: whoever is killed after the first has others before it. */
 const BUYERS = 500
@@ -39,4 +40,5 @@ onPostgres(
       midway,
     )
   },
+  leftToRest,
 )

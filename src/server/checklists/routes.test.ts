@@ -6,7 +6,7 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { Checklist } from '#domain/checklists/checklists.api.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Browser } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 
@@ -43,7 +43,7 @@ async function setup(engine: TestEngine, changes: Partial<CampaignForm> = {}) {
   }
 }
 
-onEveryDatabase('checklists are for people who are signed in and own the campaign', async (engine) => {
+onEngineByTurns('checklists are for people who are signed in and own the campaign', async (engine) => {
   await using it = await setup(engine)
   const other = await it.signUp()
   const ask = (person: Browser, id: string) => [
@@ -64,7 +64,7 @@ onEveryDatabase('checklists are for people who are signed in and own the campaig
   assert.deepEqual(await it.ticks(), [])
 })
 
-onEveryDatabase('what is no step of the campaign cannot be ticked off', async (engine) => {
+onEngineByTurns('what is no step of the campaign cannot be ticked off', async (engine) => {
   await using it = await setup(engine)
   const wrong = ['nothing', 'discounts', '', 'constructor', 'x'.repeat(200), '%00', 'a%2Fb']
 
@@ -77,7 +77,7 @@ onEveryDatabase('what is no step of the campaign cannot be ticked off', async (e
   assert.deepEqual(await it.ticks(), [])
 })
 
-onEveryDatabase('a list that does not exist is refused', async (engine) => {
+onEngineByTurns('a list that does not exist is refused', async (engine) => {
   await using it = await setup(engine)
 
   const answers = [
@@ -92,7 +92,7 @@ onEveryDatabase('a list that does not exist is refused', async (engine) => {
   )
 })
 
-onEveryDatabase('a new campaign has chosen its type, and nothing else', async (engine) => {
+onEngineByTurns('a new campaign has chosen its type, and nothing else', async (engine) => {
   await using it = await setup(engine)
 
   const list = await it.load('?checklistName=quickstart&v2=true')
@@ -106,7 +106,7 @@ onEveryDatabase('a new campaign has chosen its type, and nothing else', async (e
   assert.deepEqual([list.emailProviderId, list.emailProvider], ['mailchimp', 'Mailchimp'])
 })
 
-onEveryDatabase('the email step speaks of the platform that is asked for', async (engine) => {
+onEngineByTurns('the email step speaks of the platform that is asked for', async (engine) => {
   await using it = await setup(engine)
 
   const list = await it.load('?emailProviderId=kit')
@@ -114,7 +114,7 @@ onEveryDatabase('the email step speaks of the platform that is asked for', async
   assert.match(list.items.find(({ stepId }) => stepId === 'emails')!.text, /Kit/)
 })
 
-onEveryDatabase('what the owner ticks off stays so until the tick is taken away', async (engine) => {
+onEngineByTurns('what the owner ticks off stays so until the tick is taken away', async (engine) => {
   await using it = await setup(engine)
 
   const done = [await it.owner.put(it.item('emails')), await it.owner.put(it.item('emails'))]
@@ -130,7 +130,7 @@ onEveryDatabase('what the owner ticks off stays so until the tick is taken away'
   assert.deepEqual(await it.completed(), ['deadline'])
 })
 
-onEveryDatabase('a step is completed by what has happened', async (engine) => {
+onEngineByTurns('a step is completed by what has happened', async (engine) => {
   await using it = await setup(engine)
   const data = { type: 'floatbar_v2', beforeUrl: 'https://shop.example/offer' }
   const { body } = await it.owner.post('/pages/store', { campaignId: it.id, data })
@@ -149,7 +149,7 @@ onEveryDatabase('a step is completed by what has happened', async (engine) => {
   assert.equal((campaign as CampaignDetail).quickstartPercentage, 57)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever reports a sale completes the step about sales, and no visit or test does',
   async (engine) => {
     await using it = await setup(engine)
@@ -180,7 +180,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a test email ticks its own step off, and not the test of the campaign', async (engine) => {
+onEngineByTurns('a test email ticks its own step off, and not the test of the campaign', async (engine) => {
   await using it = await setup(engine)
 
   const { status } = await it.owner.post(`/api/campaigns/${it.id}/emails/test`, {
@@ -192,7 +192,7 @@ onEveryDatabase('a test email ticks its own step off, and not the test of the ca
   assert.deepEqual(await it.completed(), ['deadline', 'testEmail'])
 })
 
-onEveryDatabase('a tick on what is seen to be done changes nothing', async (engine) => {
+onEngineByTurns('a tick on what is seen to be done changes nothing', async (engine) => {
   await using it = await setup(engine)
 
   const { status } = await it.owner.put(it.item('deadline'))
@@ -202,7 +202,7 @@ onEveryDatabase('a tick on what is seen to be done changes nothing', async (engi
   assert.deepEqual(await it.completed(), ['deadline'])
 })
 
-onEveryDatabase('everything done is a hundred percent', async (engine) => {
+onEngineByTurns('everything done is a hundred percent', async (engine) => {
   await using it = await setup(engine)
   for (const step of ['pages', 'code', 'emails', 'testEmail', 'sales', 'testing'])
     await it.owner.put(it.item(step))
@@ -212,7 +212,7 @@ onEveryDatabase('everything done is a hundred percent', async (engine) => {
   assert.equal(percentage, 100)
 })
 
-onEveryDatabase('ticks are gone with their campaign, and never those of another one', async (engine) => {
+onEngineByTurns('ticks are gone with their campaign, and never those of another one', async (engine) => {
   await using it = await setup(engine)
   const kept = await it.campaign()
   await it.owner.put(it.item('emails'))

@@ -9,7 +9,7 @@ import type { BarWithAvatar } from '#domain/classic-bars/classic-bars.api.ts'
 import { newClassicBar } from '#domain/classic-bars/new-classic-bar.ts'
 import { pictureFileMessages as words } from '#domain/uploads/picture-file.ts'
 import { classicOwner } from '../../../tests/support/classic-bars.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import {
   hostilePictures,
   image,
@@ -71,7 +71,7 @@ function taken({ status, body, text }: Answer) {
 const said = ({ status, body }: Answer) => [status, (body as Problem).error]
 const pathsOf = ({ body }: Answer) => (body as { bars: BarWithAvatar[] }).bars.map(({ url }) => url)
 
-onEveryDatabase(
+onEngineByTurns(
   'a picture becomes a square that everybody may see, and the newest is first',
   async (engine) => {
     await using it = await setup(engine)
@@ -98,7 +98,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'an account’s avatars are its own: nobody else lists, chooses or deletes them',
   async (engine) => {
     await using it = await setup(engine)
@@ -144,7 +144,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('deleting an avatar takes it out of every bar and preset that shows it', async (engine) => {
+onEngineByTurns('deleting an avatar takes it out of every bar and preset that shows it', async (engine) => {
   await using it = await setup(engine)
   const [path, other] = [await it.added('#ff0000'), await it.added('#00ff00')]
   const [first, second] = it.pages
@@ -185,7 +185,7 @@ onEveryDatabase('deleting an avatar takes it out of every bar and preset that sh
   assert.equal((await it.remove(path)).status, 404)
 })
 
-onEveryDatabase('an avatar that is chosen and deleted at once is in no bar afterwards', async (engine) => {
+onEngineByTurns('an avatar that is chosen and deleted at once is in no bar afterwards', async (engine) => {
   await using it = await setup(engine)
   const data = { ...fresh, currentAvatar: await it.added('#ff0000') }
   const { currentAvatar: path } = data
@@ -197,7 +197,7 @@ onEveryDatabase('an avatar that is chosen and deleted at once is in no bar after
   assert.deepEqual(await it.shown(), [null, null])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'only premium accounts add avatars and show them; what they had they may delete',
   async (engine) => {
     await using it = await setup(engine)
@@ -218,7 +218,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('an account has so many avatars, within the pictures that it may upload', async (engine) => {
+onEngineByTurns('an account has so many avatars, within the pictures that it may upload', async (engine) => {
   await using it = await setup(engine)
   await it.added('#ff0000')
   const [row] = await it.avatars()

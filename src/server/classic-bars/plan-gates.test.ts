@@ -7,7 +7,7 @@ import type { ClassicBar } from '#domain/classic-bars/classic-bar.ts'
 import { newClassicBar } from '#domain/classic-bars/new-classic-bar.ts'
 import { onePixel } from '../../../tests/support/calls.ts'
 import { classicOwner } from '../../../tests/support/classic-bars.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import type { Answer } from '../../../tests/support/server.ts'
 
@@ -69,7 +69,7 @@ const lookers: [string, Plan, Flags, ReturnType<typeof looks>][] = [
   ['without branding', 'free', { brandingExempt: true }, { ...none, branding: false }],
 ]
 for (const [who, plan, flags, allowed] of lookers)
-  onEveryDatabase(
+  onEngineByTurns(
     `an account that is ${who} saves a classic bar with the looks of its plan`,
     async (engine) => {
       await using it = await setup(engine)
@@ -83,7 +83,7 @@ for (const [who, plan, flags, allowed] of lookers)
     },
   )
 
-onEveryDatabase(
+onEngineByTurns(
   'when a plan ends a classic bar changes at once, and what was stored waits',
   async (engine) => {
     await using it = await setup(engine)
@@ -105,7 +105,7 @@ const savers: [string, Plan, Flags, ok: boolean][] = [
   ['upgraded features', 'free', { canUseUpgradedFeatures: true }, true],
 ]
 for (const [name, plan, flags, ok] of savers)
-  onEveryDatabase(
+  onEngineByTurns(
     `${name} ${ok ? 'changes one classic bar alone and adds' : 'neither changes one classic bar alone nor adds'} avatars`,
     async (engine) => {
       await using it = await setup(engine)

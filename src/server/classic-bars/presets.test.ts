@@ -7,7 +7,7 @@ import type { ClassicPreset } from '#domain/classic-bars/classic-bars.api.ts'
 import { newClassicBar } from '#domain/classic-bars/new-classic-bar.ts'
 import type { BarList } from '#domain/bars/bars.api.ts'
 import { classicOwner } from '../../../tests/support/classic-bars.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import type { Answer, Browser } from '../../../tests/support/server.ts'
 import { newId } from '../foundation/ids.ts'
@@ -44,7 +44,7 @@ function said({ status, body }: Answer) {
   return [status, error, ...Object.keys(fields ?? {})]
 }
 
-onEveryDatabase('presets are the account’s own: nobody else finds or changes them', async (engine) => {
+onEngineByTurns('presets are the account’s own: nobody else finds or changes them', async (engine) => {
   await using it = await setup(engine)
   const { id } = await it.made('Spring')
   const stranger = await it.signUp()
@@ -65,7 +65,7 @@ onEveryDatabase('presets are the account’s own: nobody else finds or changes t
   assert.deepEqual(await it.presets(), before)
 })
 
-onEveryDatabase('a preset needs a name of its own, and settings that may be saved', async (engine) => {
+onEngineByTurns('a preset needs a name of its own, and settings that may be saved', async (engine) => {
   await using it = await setup(engine)
   await it.made('Spring')
   const { id } = await it.made('Autumn')
@@ -87,7 +87,7 @@ onEveryDatabase('a preset needs a name of its own, and settings that may be save
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'presets are kept in the order in which they were made, and no page changes',
   async (engine) => {
     await using it = await setup(engine)
@@ -114,7 +114,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a preset is none of the templates of the new bar', async (engine) => {
+onEngineByTurns('a preset is none of the templates of the new bar', async (engine) => {
   await using it = await setup(engine)
   await it.made('Spring')
 
@@ -123,7 +123,7 @@ onEveryDatabase('a preset is none of the templates of the new bar', async (engin
   assert.deepEqual((body as BarList).templates, [])
 })
 
-onEveryDatabase('a preset has the looks of the plan, whenever it was made', async (engine) => {
+onEngineByTurns('a preset has the looks of the plan, whenever it was made', async (engine) => {
   await using it = await setup(engine)
   const own = { ...mine, enableBranding: false, useCustomColors: true }
   const { id } = await it.made('Spring', own)
@@ -143,7 +143,7 @@ onEveryDatabase('a preset has the looks of the plan, whenever it was made', asyn
   ])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'there is room for so many presets, and one that cannot be read is left out',
   async (engine) => {
     await using it = await setup(engine)

@@ -7,7 +7,7 @@ import { classicBarMessages } from '#domain/classic-bars/classic-bar.schema.ts'
 import { newClassicBar } from '#domain/classic-bars/new-classic-bar.ts'
 import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { classicOwner } from '../../../tests/support/classic-bars.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { Answer, Browser } from '../../../tests/support/server.ts'
 import { newId } from '../foundation/ids.ts'
 
@@ -23,7 +23,7 @@ const mine: ClassicBar = {
 
 const said = ({ status, body }: Answer) => [status, (body as Problem).error]
 
-onEveryDatabase('classic bars are for people who are signed in and own the campaign', async (engine) => {
+onEngineByTurns('classic bars are for people who are signed in and own the campaign', async (engine) => {
   await using it = await classicOwner(engine)
   const [page] = it.pages
   const before = await it.rows()
@@ -41,7 +41,7 @@ onEveryDatabase('classic bars are for people who are signed in and own the campa
   assert.deepEqual(await it.rows(), before)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'until something is saved, each page of the type has the bar of a new campaign',
   async (engine) => {
     await using it = await classicOwner(engine)
@@ -57,7 +57,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a bar is saved for all pages, or for the one that is named', async (engine) => {
+onEngineByTurns('a bar is saved for all pages, or for the one that is named', async (engine) => {
   await using it = await classicOwner(engine)
   const [first, second] = it.pages
   const other = { ...mine, floatingBarText: 'Of one page' }
@@ -77,7 +77,7 @@ onEveryDatabase('a bar is saved for all pages, or for the one that is named', as
   assert.deepEqual((await it.read()).bars, bars)
 })
 
-onEveryDatabase('what was changed is put over what others have saved meanwhile', async (engine) => {
+onEngineByTurns('what was changed is put over what others have saved meanwhile', async (engine) => {
   await using it = await classicOwner(engine)
   const [pageId] = it.pages
   const versions = await it.versions()
@@ -98,7 +98,7 @@ onEveryDatabase('what was changed is put over what others have saved meanwhile',
     assert.deepEqual([data.floatingBarText, data.zindex], ['Hurry', 10])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'colors are one thing, and so is the place: two that change a part of it are asked',
   async (engine) => {
     await using it = await classicOwner(engine)
@@ -123,7 +123,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'bars of other pages that somebody has saved since are not replaced without a question',
   async (engine) => {
     await using it = await classicOwner(engine)
@@ -144,7 +144,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('what cannot be is refused where it stands, and nothing is saved', async (engine) => {
+onEngineByTurns('what cannot be is refused where it stands, and nothing is saved', async (engine) => {
   await using it = await classicOwner(engine)
   const [pageId, second] = it.pages
   const before = await it.rows()
@@ -171,7 +171,7 @@ onEveryDatabase('what cannot be is refused where it stands, and nothing is saved
   assert.deepEqual(await it.rows(), before)
 })
 
-onEveryDatabase('a page of a campaign without classic bars has none to save', async (engine) => {
+onEngineByTurns('a page of a campaign without classic bars has none to save', async (engine) => {
   await using it = await classicOwner(engine, [])
   const pageId = await it.addPage({ type: 'floatbar_v2', beforeUrl: 'https://shop.example/new' })
 
@@ -181,7 +181,7 @@ onEveryDatabase('a page of a campaign without classic bars has none to save', as
   assert.deepEqual((await it.read()).bars, [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a page keeps its classic bar while it is of another type, and a page to come has the shared one',
   async (engine) => {
     await using it = await classicOwner(engine)
@@ -211,7 +211,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a copy of the campaign has its classic bars', async (engine) => {
+onEngineByTurns('a copy of the campaign has its classic bars', async (engine) => {
   await using it = await classicOwner(engine)
   await it.save({ data: mine })
   await it.save({ data: { ...mine, zindex: 7 }, funnelStepId: it.pages[1] })
@@ -225,7 +225,7 @@ onEveryDatabase('a copy of the campaign has its classic bars', async (engine) =>
   )
 })
 
-onEveryDatabase('each page that a save changes is a change of its bar in the history', async (engine) => {
+onEngineByTurns('each page that a save changes is a change of its bar in the history', async (engine) => {
   await using it = await classicOwner(engine)
   await it.save({ data: mine })
   await it.save({ data: mine })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { insertCampaign } from '../../../tests/support/campaigns.ts'
 import { serverWithFakes, typed } from '../../../tests/support/connections.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { fakeKit } from '../../../tests/support/platforms/kit.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import type { Connection } from '#domain/connections/connection.schema.ts'
@@ -45,7 +45,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a key that was deleted is noticed within the hour, and told to its owner once',
   async (engine) => {
     await using it = await setup(engine)
@@ -71,7 +71,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a connection that works again goes on by itself, and its next break is told anew',
   async (engine) => {
     await using it = await setup(engine)
@@ -91,7 +91,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a slip of the platform is nothing to write about', async (engine) => {
+onEngineByTurns('a slip of the platform is nothing to write about', async (engine) => {
   await using it = await setup(engine)
   it.break(1)
 
@@ -102,7 +102,7 @@ onEveryDatabase('a slip of the platform is nothing to write about', async (engin
   assert.deepEqual(await it.mailsAbout(), [])
 })
 
-onEveryDatabase('a platform that does not answer is no fault of the connection', async (engine) => {
+onEngineByTurns('a platform that does not answer is no fault of the connection', async (engine) => {
   await using it = await setup(engine)
   it.platforms.fail('kit', { ...fakeKit.problem(503, 'Down'), times: 99 })
 
@@ -114,7 +114,7 @@ onEveryDatabase('a platform that does not answer is no fault of the connection',
   assert.deepEqual(await it.mailsAbout(), [])
 })
 
-onEveryDatabase('an account that has had no call left for an hour is over its limits', async (engine) => {
+onEngineByTurns('an account that has had no call left for an hour is over its limits', async (engine) => {
   await using it = await setup(engine)
   it.platforms.fail('kit', { ...fakeKit.problem(429, 'Too many'), times: 99 })
 
@@ -126,7 +126,7 @@ onEveryDatabase('an account that has had no call left for an hour is over its li
   assert.equal((await it.state())?.broken?.kind, 'rateLimited')
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever uses a connection notices first that it has stopped, and that it works',
   async (engine) => {
     await using it = await setup(engine)

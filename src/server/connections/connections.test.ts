@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { CONNECTION_LIMIT, type Connection } from '#domain/connections/connection.schema.ts'
 import { connectNowhere, serverWithFakes, typed } from '../../../tests/support/connections.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { fakeKeap } from '../../../tests/support/platforms/keap.ts'
 import { fakeKit } from '../../../tests/support/platforms/kit.ts'
 import { fakeMailerlite } from '../../../tests/support/platforms/mailerlite.ts'
@@ -63,7 +63,7 @@ function refusalIn({ status, body }: Answer) {
   return { status, error, fields }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a key that works becomes a connection, called as the account that it opens',
   async (engine) => {
     await using it = await setup(engine)
@@ -89,7 +89,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a key is sealed where it is kept, and never sent back', async (engine) => {
+onEngineByTurns('a key is sealed where it is kept, and never sent back', async (engine) => {
   await using it = await setup(engine)
   await it.add(kit)
 
@@ -100,7 +100,7 @@ onEveryDatabase('a key is sealed where it is kept, and never sent back', async (
   for (const text of [listed.text, rows, jobs]) assert.ok(!text.includes(kit.first))
 })
 
-onEveryDatabase('a platform that does not name its accounts leaves the name to the owner', async (engine) => {
+onEngineByTurns('a platform that does not name its accounts leaves the name to the owner', async (engine) => {
   await using it = await setup(engine)
 
   const unnamed = await it.add(mailerlite)
@@ -113,7 +113,7 @@ onEveryDatabase('a platform that does not name its accounts leaves the name to t
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what is missing is said by the words of the platform, before it is asked',
   async (engine) => {
     await using it = await setup(engine)
@@ -126,7 +126,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a key that is refused is said to be, and nothing is saved', async (engine) => {
+onEngineByTurns('a key that is refused is said to be, and nothing is saved', async (engine) => {
   await using it = await setup(engine)
 
   const { status, error, fields } = refusalIn(await it.ada.post(PATH, wrong))
@@ -137,7 +137,7 @@ onEveryDatabase('a key that is refused is said to be, and nothing is saved', asy
   assert.deepEqual(await it.list(), [])
 })
 
-onEveryDatabase('an account is connected once, and the second time is told which it is', async (engine) => {
+onEngineByTurns('an account is connected once, and the second time is told which it is', async (engine) => {
   await using it = await setup(engine)
   await it.add({ ...kit, name: 'Bread Club' })
   await it.add({ ...mailerlite, name: 'Kneadful' })
@@ -156,7 +156,7 @@ onEveryDatabase('an account is connected once, and the second time is told which
   assert.equal((await it.list()).length, 2)
 })
 
-onEveryDatabase('a second click connects an account once', async (engine) => {
+onEngineByTurns('a second click connects an account once', async (engine) => {
   await using it = await setup(engine)
   const send = () => it.ada.send('POST', PATH, { body: kit, headers: { 'idempotency-key': 'one-intent' } })
 
@@ -166,7 +166,7 @@ onEveryDatabase('a second click connects an account once', async (engine) => {
   assert.equal((await it.list()).length, 1)
 })
 
-onEveryDatabase('a connection is named anew', async (engine) => {
+onEngineByTurns('a connection is named anew', async (engine) => {
   await using it = await setup(engine)
   const { id } = await it.add(kit)
 
@@ -177,7 +177,7 @@ onEveryDatabase('a connection is named anew', async (engine) => {
   assert.deepEqual(refused.fields, { name: 'Please name the connection.' })
 })
 
-onEveryDatabase('a new key of the same account puts a broken connection right', async (engine) => {
+onEngineByTurns('a new key of the same account puts a broken connection right', async (engine) => {
   await using it = await setup(engine)
   const { id } = await it.add(kit)
   await it.campaignWith(id)
@@ -193,7 +193,7 @@ onEveryDatabase('a new key of the same account puts a broken connection right', 
   assert.deepEqual([connection.state, connection.broken, goingOn], ['working', null, 0])
 })
 
-onEveryDatabase('a key of another account is refused: campaigns would write there', async (engine) => {
+onEngineByTurns('a key of another account is refused: campaigns would write there', async (engine) => {
   await using it = await setup(engine)
   const { id } = await it.add(kit)
   const other = { account: { id: 5, name: 'Bens Brot', primary_email_address: 'ben@example.com' } }
@@ -206,7 +206,7 @@ onEveryDatabase('a key of another account is refused: campaigns would write ther
   assert.equal(connectionIn(await it.ada.post(`${PATH}/${id}/check`)).accountName, 'Ada’s newsletter')
 })
 
-onEveryDatabase('what stands on a connection is told before it goes, and goes with it', async (engine) => {
+onEngineByTurns('what stands on a connection is told before it goes, and goes with it', async (engine) => {
   await using it = await setup(engine)
   const { id } = await it.add(kit)
   const campaignId = await it.campaignWith(id)
@@ -225,7 +225,7 @@ onEveryDatabase('what stands on a connection is told before it goes, and goes wi
   assert.deepEqual(await it.db.selectFrom('campaign_integrations').selectAll().execute(), [])
 })
 
-onEveryDatabase('who has used up most of a day’s calls is told, until the day is over', async (engine) => {
+onEngineByTurns('who has used up most of a day’s calls is told, until the day is over', async (engine) => {
   await using it = await setup(engine)
   await it.add(typed('keap', fakeKeap.credentials))
   // Its own calls are counted from the first check on.
@@ -245,7 +245,7 @@ onEveryDatabase('who has used up most of a day’s calls is told, until the day 
   assert.equal(tomorrow?.nearLimit, null)
 })
 
-onEveryDatabase('members see connections and change none', async (engine) => {
+onEngineByTurns('members see connections and change none', async (engine) => {
   await using it = await setup(engine)
   const { id } = await it.add(kit)
   const eve = await it.member('eve@example.com')
@@ -266,7 +266,7 @@ onEveryDatabase('members see connections and change none', async (engine) => {
   assert.equal((await it.list()).length, 1)
 })
 
-onEveryDatabase('a connection of another account is as unknown as one that never was', async (engine) => {
+onEngineByTurns('a connection of another account is as unknown as one that never was', async (engine) => {
   await using it = await setup(engine)
   const { id } = await it.add(kit)
   const eve = await it.server.owner('eve@example.com')
@@ -282,7 +282,7 @@ onEveryDatabase('a connection of another account is as unknown as one that never
       assert.deepEqual([answer.status, answer.text], [404, '{"error":"Not found."}'])
 })
 
-onEveryDatabase('an account has room for so many connections', async (engine) => {
+onEngineByTurns('an account has room for so many connections', async (engine) => {
   await using it = await setup(engine)
   for (let at = 0; at < CONNECTION_LIMIT; at++)
     await connectNowhere(it.server, { ...it.ada, userId: `account ${at}` })
@@ -292,7 +292,7 @@ onEveryDatabase('an account has room for so many connections', async (engine) =>
   assert.deepEqual([status, error], [409, 'An account can have 30 connections. Remove one first.'])
 })
 
-onEveryDatabase('keys cannot be guessed through us: tries are counted', async (engine) => {
+onEngineByTurns('keys cannot be guessed through us: tries are counted', async (engine) => {
   await using it = await setup(engine)
   const tries = []
 

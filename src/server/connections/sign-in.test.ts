@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Connection } from '#domain/connections/connection.schema.ts'
 import { serverWithFakes } from '../../../tests/support/connections.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { fakeApp } from '../../../tests/support/platforms/fake-state.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import type { Person } from '../../../tests/support/server.ts'
@@ -135,7 +135,7 @@ for (const { id, name } of signingIn) {
   })
 }
 
-onEveryDatabase('a token that many want renewed at once is renewed once', async (engine) => {
+onEngineByTurns('a token that many want renewed at once is renewed once', async (engine) => {
   await using it = await setup(engine)
   await it.signIn('keap')
   it.server.clock.advance(HALF_AN_HOUR_MS)

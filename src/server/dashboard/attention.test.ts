@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { AttentionFinding } from '#domain/dashboard/dashboard.api.ts'
 import { form, page } from '../../../tests/support/calls.ts'
 import { connectNowhere } from '../../../tests/support/connections.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
@@ -66,7 +66,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a page that has lost its code is told after a second look, and no longer once it is back',
   async (engine) => {
     await using it = await setup(engine)
@@ -87,7 +87,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a redirect to a page that is gone is told, and no longer once its URL is another',
   async (engine) => {
     await using it = await setup(engine)
@@ -104,7 +104,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('nobody is told of drafts, nor of what belongs to another account', async (engine) => {
+onEngineByTurns('nobody is told of drafts, nor of what belongs to another account', async (engine) => {
   await using it = await setup(engine)
   const connectionId = await connectNowhere(it.server, it.owner)
   await it.db

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { Dashboard } from '#domain/dashboard/dashboard.api.ts'
 import { form } from '../../../tests/support/calls.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { tellSale, tellVisit } from '../../../tests/support/sales.ts'
@@ -36,7 +36,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'campaigns add up to their account, agree with their own cards, and are a row each of a spreadsheet',
   async (engine) => {
     await using it = await setup(engine)
@@ -89,7 +89,7 @@ function csvOf(lines: readonly string[], name: string, currency: string): string
   return lines.find((line) => line.startsWith(`"'${name}"`) && line.includes(`"${currency}"`)) ?? ''
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'other days are other figures, archived campaigns are part of them, and no other account’s',
   async (engine) => {
     await using it = await setup(engine)

@@ -1,7 +1,7 @@
 /** The weekly report: whoever asked for it gets one each Monday, and stops it from the mail without signing in. */
 import assert from 'node:assert/strict'
 import { form } from '../../../tests/support/calls.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { tellSale } from '../../../tests/support/sales.ts'
@@ -32,7 +32,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a report is sent once on Monday, to whoever asked for it, by several processes too',
   async (engine) => {
     await using it = await setup(engine)
@@ -61,7 +61,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('Monday morning is where the account is', async (engine) => {
+onEngineByTurns('Monday morning is where the account is', async (engine) => {
   await using it = await setup(engine)
   await it.owner.put(WEEKLY, { on: true })
 
@@ -70,7 +70,7 @@ onEveryDatabase('Monday morning is where the account is', async (engine) => {
   assert.equal(await it.nextAt(), Date.parse('2026-03-09T12:00:00Z'))
 })
 
-onEveryDatabase('only a form that is sent stops the report, and needs no sign-in', async (engine) => {
+onEngineByTurns('only a form that is sent stops the report, and needs no sign-in', async (engine) => {
   await using it = await setup(engine)
   await it.owner.put(WEEKLY, { on: true })
   it.clock.set(MONDAY)
@@ -102,7 +102,7 @@ onEveryDatabase('only a form that is sent stops the report, and needs no sign-in
   assert.equal((await it.reports()).length, 1)
 })
 
-onEveryDatabase('whoever leaves the account gets no more reports of it', async (engine) => {
+onEngineByTurns('whoever leaves the account gets no more reports of it', async (engine) => {
   await using it = await setup(engine)
   await it.owner.put(WEEKLY, { on: true })
 

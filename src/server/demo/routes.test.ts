@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { readEnvironment } from '../foundation/environment.ts'
 import { allowedHosts } from '../outbound/fetcher.ts'
 import { demoPolicy } from './demo-policy.ts'
@@ -25,7 +25,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('the pages of the shop carry the code of the account in their address', async (engine) => {
+onEngineByTurns('the pages of the shop carry the code of the account in their address', async (engine) => {
   await using it = await setup(engine)
   const visitor = it.browser()
 
@@ -39,7 +39,7 @@ onEveryDatabase('the pages of the shop carry the code of the account in their ad
   }
 })
 
-onEveryDatabase('the shop takes nothing from elsewhere', async (engine) => {
+onEngineByTurns('the shop takes nothing from elsewhere', async (engine) => {
   await using it = await setup(engine)
 
   const { text, headers } = await it.browser().get(`${it.shop}/offer`)
@@ -56,7 +56,7 @@ onEveryDatabase('the shop takes nothing from elsewhere', async (engine) => {
   assert.doesNotMatch(style.text, /url\(|@import/)
 })
 
-onEveryDatabase('a form that is sent leads to the offer, whatever it says', async (engine) => {
+onEngineByTurns('a form that is sent leads to the offer, whatever it says', async (engine) => {
   await using it = await setup(engine)
 
   const { status, headers } = await it.browser().send('POST', `${it.shop}/opt-in`, {
@@ -68,7 +68,7 @@ onEveryDatabase('a form that is sent leads to the offer, whatever it says', asyn
   assert.equal(headers.location, `http://localhost${it.shop}/offer`)
 })
 
-onEveryDatabase('an order in the shop is a sale of the demo campaign, and of no other', async (engine) => {
+onEngineByTurns('an order in the shop is a sale of the demo campaign, and of no other', async (engine) => {
   await using it = await setup(engine)
   const order = (email: string) =>
     it.browser().send('POST', `${it.shop}/checkout`, {
@@ -99,7 +99,7 @@ onEveryDatabase('an order in the shop is a sale of the demo campaign, and of no 
   assert.equal(sales.filter(({ email }) => email === null).length, 1)
 })
 
-onEveryDatabase('nobody fills the demo campaign with orders', async (engine) => {
+onEngineByTurns('nobody fills the demo campaign with orders', async (engine) => {
   await using it = await setup(engine)
   const statuses = new Set<number>()
 
@@ -114,7 +114,7 @@ onEveryDatabase('nobody fills the demo campaign with orders', async (engine) => 
   assert.deepEqual([...statuses], [303, 429])
 })
 
-onEveryDatabase('nowhere else is a form understood', async (engine) => {
+onEngineByTurns('nowhere else is a form understood', async (engine) => {
   await using it = await setup(engine)
 
   const { status } = await it.person.send('POST', '/api/campaigns/demo', {
@@ -125,7 +125,7 @@ onEveryDatabase('nowhere else is a form understood', async (engine) => {
   assert.equal(status, 415)
 })
 
-onEveryDatabase('there is no shop of an account that does not exist', async (engine) => {
+onEngineByTurns('there is no shop of an account that does not exist', async (engine) => {
   await using it = await setup(engine)
 
   for (const key of ['zzzzzzzzzz', 'short', '..%2f..', 'A'.repeat(10)]) {
@@ -135,7 +135,7 @@ onEveryDatabase('there is no shop of an account that does not exist', async (eng
   assert.equal((await it.browser().get(`${it.shop}/basket`)).status, 404)
 })
 
-onEveryDatabase('whoever is signed in is taken to their own shop', async (engine) => {
+onEngineByTurns('whoever is signed in is taken to their own shop', async (engine) => {
   await using it = await setup(engine)
 
   const { status, headers } = await it.person.get('/demo')
@@ -144,7 +144,7 @@ onEveryDatabase('whoever is signed in is taken to their own shop', async (engine
   assert.equal(headers.location, `http://localhost${it.shop}/opt-in`)
 })
 
-onEveryDatabase('others learn where the only shop is, or that they have to sign in', async (engine) => {
+onEngineByTurns('others learn where the only shop is, or that they have to sign in', async (engine) => {
   await using it = await setup(engine)
 
   const one = await it.browser().get('/demo')

@@ -1,7 +1,7 @@
 /** What a shop that is away, refuses, is uninstalled or was changed by its staff makes of the codes. */
 import assert from 'node:assert/strict'
 import { discountCodes, TWENTY_OFF } from '../../../tests/support/discount-codes.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { makeCodesNow } from './code-worker.ts'
 
@@ -20,7 +20,7 @@ async function connected(engine: TestEngine, emails: readonly string[] = [ADA]) 
   return it
 }
 
-onEveryDatabase('a shop that is away holds nobody up, and has every code once it is back', async (engine) => {
+onEngineByTurns('a shop that is away holds nobody up, and has every code once it is back', async (engine) => {
   await using it = await connected(engine, [ADA, BOB])
   for (let call = 0; call < 60; call++) it.shop.fail({ status: 503 })
 
@@ -36,7 +36,7 @@ onEveryDatabase('a shop that is away holds nobody up, and has every code once it
   assert.equal((await it.codes()).made, 2)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a code whose making was never answered is found again, and not made twice',
   async (engine) => {
     await using it = await connected(engine)
@@ -61,7 +61,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'who lost their claim before the killed worker came to note the code leave none behind',
   async (engine) => {
     await using it = await connected(engine)
@@ -78,7 +78,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('two processes make no code twice', async (engine) => {
+onEngineByTurns('two processes make no code twice', async (engine) => {
   await using it = await connected(engine, [ADA, BOB])
 
   await Promise.all([it.make(), makeCodesNow(it.deps), makeCodesNow(it.deps)])
@@ -88,7 +88,7 @@ onEveryDatabase('two processes make no code twice', async (engine) => {
   assert.deepEqual(it.shop.complaints, [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what the shop refuses is told in its words, and tried again when its owner says so',
   async (engine) => {
     await using it = await connected(engine)
@@ -117,7 +117,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('one refused code keeps no other from being made', async (engine) => {
+onEngineByTurns('one refused code keeps no other from being made', async (engine) => {
   await using it = await connected(engine, [ADA, BOB])
   it.shop.fail({ how: 'hungUp' })
   await it.make()
@@ -128,7 +128,7 @@ onEveryDatabase('one refused code keeps no other from being made', async (engine
   assert.equal(it.ours().length, 2)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a shop that is disconnected is asked nothing, and once back has the same codes',
   async (engine) => {
     await using it = await connected(engine, [ADA])
@@ -152,7 +152,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('another shop that is connected later gets the same codes', async (engine) => {
+onEngineByTurns('another shop that is connected later gets the same codes', async (engine) => {
   await using it = await connected(engine)
   await it.make()
   const [before] = it.ours()
@@ -168,7 +168,7 @@ onEveryDatabase('another shop that is connected later gets the same codes', asyn
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'once a day a code that was deleted at the shop is made again, and one left over is deleted',
   async (engine) => {
     await using it = await connected(engine, [ADA, BOB])
@@ -201,7 +201,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a code that should be gone, and is at the shop all the same, is deleted by the sweep',
   async (engine) => {
     await using it = await connected(engine)

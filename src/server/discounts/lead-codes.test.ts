@@ -1,7 +1,7 @@
 /** The code of each lead at the shop: there once it starts, ending with its deadline, and gone with it. */
 import assert from 'node:assert/strict'
 import { discountCodes, TWENTY_OFF } from '../../../tests/support/discount-codes.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
@@ -33,7 +33,7 @@ async function withCodes(engine: TestEngine, emails: readonly string[] = [ADA]) 
 
 const toTheSecond = (at: number) => Math.floor(at / 1000) * 1000
 
-onEveryDatabase('whoever starts has a code of their own that ends with their deadline', async (engine) => {
+onEngineByTurns('whoever starts has a code of their own that ends with their deadline', async (engine) => {
   await using it = await withCodes(engine, [ADA, BOB])
   const leads = await it.leads()
 
@@ -69,7 +69,7 @@ onEveryDatabase('whoever starts has a code of their own that ends with their dea
   )
 })
 
-onEveryDatabase('nobody is shown a code before the shop has confirmed it', async (engine) => {
+onEngineByTurns('nobody is shown a code before the shop has confirmed it', async (engine) => {
   await using it = await discountCodes(engine)
   await it.connect()
   await it.save()
@@ -81,7 +81,7 @@ onEveryDatabase('nobody is shown a code before the shop has confirmed it', async
   assert.equal((await codesOf(it.db, it.campaignId, [lead!.id])).get(lead!.id), 'soon')
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a start only queues, and whoever is asked says that its code is on its way, all the way',
   async (engine) => {
     await using it = await discountCodes(engine)
@@ -109,7 +109,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever is erased, has bought or is merged before anybody came round to their start gets no code',
   async (engine) => {
     await using it = await discountCodes(engine)
@@ -137,7 +137,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever is moved before anybody came round to their start has one code, ahead of others that are moved',
   async (engine) => {
     await using it = await discountCodes(engine)
@@ -164,7 +164,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('several who come round to starts at once leave each with one row', async (engine) => {
+onEngineByTurns('several who come round to starts at once leave each with one row', async (engine) => {
   await using it = await discountCodes(engine)
   await it.save()
   await it.start(Array.from({ length: 300 }, (_, at) => `person-${at}@mail.example`))
@@ -180,7 +180,7 @@ onEveryDatabase('several who come round to starts at once leave each with one ro
   assert.deepEqual(await it.queued(), [])
 })
 
-onEveryDatabase('tests make no code, and campaigns without a discount have no rows', async (engine) => {
+onEngineByTurns('tests make no code, and campaigns without a discount have no rows', async (engine) => {
   await using it = await discountCodes(engine)
   await it.connect()
   await it.start([BOB])
@@ -195,7 +195,7 @@ onEveryDatabase('tests make no code, and campaigns without a discount have no ro
   assert.equal(it.ours().length, 1)
 })
 
-onEveryDatabase('a code moves with its deadline, and is the same', async (engine) => {
+onEngineByTurns('a code moves with its deadline, and is the same', async (engine) => {
   await using it = await withCodes(engine)
   const before = it.only()!
   const { code } = before
@@ -211,7 +211,7 @@ onEveryDatabase('a code moves with its deadline, and is the same', async (engine
   }
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a code is deleted after its deadline, and still known to be whose it was',
   async (engine) => {
     await using it = await withCodes(engine)
@@ -230,7 +230,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('whoever is reset loses the code, and gets another with the next start', async (engine) => {
+onEngineByTurns('whoever is reset loses the code, and gets another with the next start', async (engine) => {
   await using it = await withCodes(engine)
   const { code } = it.only()!
   const { id } = await it.lead()
@@ -246,7 +246,7 @@ onEveryDatabase('whoever is reset loses the code, and gets another with the next
   assert.notEqual(it.only()?.code, code)
 })
 
-onEveryDatabase('nothing stays of whoever is erased, at the shop or here', async (engine) => {
+onEngineByTurns('nothing stays of whoever is erased, at the shop or here', async (engine) => {
   await using it = await withCodes(engine)
   const { id } = await it.lead()
 
@@ -259,7 +259,7 @@ onEveryDatabase('nothing stays of whoever is erased, at the shop or here', async
   assert.deepEqual(await it.rows(), [])
 })
 
-onEveryDatabase('whoever bought, or was merged into somebody, has no code any more', async (engine) => {
+onEngineByTurns('whoever bought, or was merged into somebody, has no code any more', async (engine) => {
   await using it = await withCodes(engine, [ADA, BOB])
   const [ada, bob] = await it.leads()
 
@@ -277,7 +277,7 @@ onEveryDatabase('whoever bought, or was merged into somebody, has no code any mo
   assert.equal(it.ours().length, 1, 'a sale that is taken back brings it back')
 })
 
-onEveryDatabase('what is changed of a discount holds for the codes that people have', async (engine) => {
+onEngineByTurns('what is changed of a discount holds for the codes that people have', async (engine) => {
   await using it = await withCodes(engine)
   const { code, id } = it.only()!
   const product = { product_id: 'gid://shopify/Product/7', title: 'Bread' }
@@ -290,7 +290,7 @@ onEveryDatabase('what is changed of a discount holds for the codes that people h
   assert.deepEqual([amount, percentage, [...products]], ['5.00', null, [product.product_id]])
 })
 
-onEveryDatabase('a save that changes no terms asks the shop for nothing', async (engine) => {
+onEngineByTurns('a save that changes no terms asks the shop for nothing', async (engine) => {
   await using it = await withCodes(engine)
   const asked = it.shop.log.length
 
@@ -301,7 +301,7 @@ onEveryDatabase('a save that changes no terms asks the shop for nothing', async 
   assert.equal(it.shop.log.length, asked)
 })
 
-onEveryDatabase('leads from before the discount have their codes too, once it is saved', async (engine) => {
+onEngineByTurns('leads from before the discount have their codes too, once it is saved', async (engine) => {
   await using it = await discountCodes(engine)
   await it.connect()
   await it.start([ADA, BOB])
@@ -312,7 +312,7 @@ onEveryDatabase('leads from before the discount have their codes too, once it is
   assert.equal(it.ours().length, 2)
 })
 
-onEveryDatabase('a paused campaign keeps its codes, one that was ended takes them back', async (engine) => {
+onEngineByTurns('a paused campaign keeps its codes, one that was ended takes them back', async (engine) => {
   await using it = await withCodes(engine)
   const { code } = it.only()!
   const stage = async (to: 'paused' | 'ended' | 'live') => {
@@ -326,7 +326,7 @@ onEveryDatabase('a paused campaign keeps its codes, one that was ended takes the
   assert.deepEqual(await stage('live'), [code])
 })
 
-onEveryDatabase('a deleted campaign leaves no code at the shop', async (engine) => {
+onEngineByTurns('a deleted campaign leaves no code at the shop', async (engine) => {
   await using it = await withCodes(engine)
 
   await it.answered(it.ada.delete(`/api/campaigns/${it.campaignId}`))
@@ -337,7 +337,7 @@ onEveryDatabase('a deleted campaign leaves no code at the shop', async (engine) 
   assert.deepEqual(await it.rows(), [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a code that somebody else has already is never used, and another is chosen',
   async (engine) => {
     await using it = await discountCodes(engine)
@@ -360,7 +360,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'the code of a fixed-date campaign is its owner’s, for the window of the campaign',
   async (engine) => {
     const settings = {

@@ -10,7 +10,7 @@ import { discountsApi } from '#domain/discounts/discounts.api.ts'
 import { changesBetween } from '#domain/saves/field-changes.ts'
 import { groupsOf } from '#domain/saves/saved-records.ts'
 import { insertCampaign } from '../../../tests/support/campaigns.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { twoOwners } from '../../../tests/support/two-owners.ts'
@@ -31,7 +31,7 @@ async function setup(engine: TestEngine, campaign_type: CampaignType = 'ShopifyW
   return { ...server, db, ada, mara, id, path, pay, saved }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'there is no discount before the first save, and then it is what was saved',
   async (engine) => {
     await using it = await setup(engine)
@@ -83,7 +83,7 @@ const wrong: [sent: object, field: string, message: string][] = [
   [{ ...off, minimum_purchase: 0 }, 'minimum_purchase', discountMessages.minimum],
 ]
 
-onEveryDatabase('what makes no discount is refused at its field, and changes nothing', async (engine) => {
+onEngineByTurns('what makes no discount is refused at its field, and changes nothing', async (engine) => {
   await using it = await setup(engine)
   await it.ada.post(it.path, off)
 
@@ -95,7 +95,7 @@ onEveryDatabase('what makes no discount is refused at its field, and changes not
   assert.deepEqual(await it.saved(), { ...emptyDiscount, ...off })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a fixed-date campaign needs the code that buyers type; others make their own',
   async (engine) => {
     await using fixed = await setup(engine, 'ShopifyFixedDate')
@@ -111,7 +111,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('campaigns without a shop have no discount', async (engine) => {
+onEngineByTurns('campaigns without a shop have no discount', async (engine) => {
   await using it = await setup(engine, 'evergreen')
 
   for (const answer of [
@@ -123,7 +123,7 @@ onEveryDatabase('campaigns without a shop have no discount', async (engine) => {
     assert.deepEqual([answer.status, answer.body], [400, { error: discountMessages.noStoreCampaign }])
 })
 
-onEveryDatabase('without the plan nothing is saved', async (engine) => {
+onEngineByTurns('without the plan nothing is saved', async (engine) => {
   await using it = await setup(engine)
   await it.pay('free')
 
@@ -133,7 +133,7 @@ onEveryDatabase('without the plan nothing is saved', async (engine) => {
   assert.equal(await it.saved(), null)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'two who save different things of it keep both; of the same thing they are asked',
   async (engine) => {
     await using it = await setup(engine)
@@ -161,7 +161,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a saved discount ticks its first step off, and the campaign says that it is there',
   async (engine) => {
     await using it = await setup(engine)

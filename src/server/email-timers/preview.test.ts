@@ -13,7 +13,7 @@ import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { casesOf, sampleOf } from '../../../tests/support/sample.ts'
 import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { FORM_TYPE, formBody } from '../../../tests/support/upload.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { StylesBusyError } from './compile-threads.ts'
 
 const NOT_FOUND = '{"error":"Not found."}'
@@ -57,7 +57,7 @@ async function until(isTrue: () => boolean) {
   for (let waits = 0; waits < 500 && !isTrue(); waits += 1) await pause(20)
 }
 
-onEveryDatabase('the preview is of the timer as it was saved, and as it would be', async (engine) => {
+onEngineByTurns('the preview is of the timer as it was saved, and as it would be', async (engine) => {
   await using it = await setup(engine)
   await it.save({ image_scale: 1 })
 
@@ -72,7 +72,7 @@ onEveryDatabase('the preview is of the timer as it was saved, and as it would be
   assert.deepEqual(shown(double), { width: 800, height: 200, frames: 60 })
 })
 
-onEveryDatabase('after the last second the preview shows the image that was chosen', async (engine) => {
+onEngineByTurns('after the last second the preview shows the image that was chosen', async (engine) => {
   await using it = await setup(engine)
 
   const stock = await it.preview({ time: '0', expired: '2' })
@@ -88,7 +88,7 @@ onEveryDatabase('after the last second the preview shows the image that was chos
   assert.deepEqual(shown(uploaded), { width: 321, height: 45, frames: 1 })
 })
 
-onEveryDatabase('previews are for people who are signed in and own the campaign', async (engine) => {
+onEngineByTurns('previews are for people who are signed in and own the campaign', async (engine) => {
   await using it = await setup(engine)
   const stranger = await it.signUp()
 

@@ -8,7 +8,7 @@ import { form } from '../../../tests/support/calls.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Answer } from '../../../tests/support/server.ts'
 import { NO_COLOR } from '#domain/colors/color.schema.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { currentRevision } from '../database/revisions-repository.ts'
 
 const mine: EmailTimer = {
@@ -68,7 +68,7 @@ function dataOf({ status, body, text }: Answer) {
   return body as EmailTimerEditorData
 }
 
-onEveryDatabase('a new campaign has the default timer, and an address for its image', async (engine) => {
+onEngineByTurns('a new campaign has the default timer, and an address for its image', async (engine) => {
   await using it = await setup(engine)
 
   const data = await it.get()
@@ -78,7 +78,7 @@ onEveryDatabase('a new campaign has the default timer, and an address for its im
   assert.match(data.imageUrl, new RegExp(`/email-image/${it.id}/[0-9a-z]{12}\\.gif$`))
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what is saved is read back letter for letter, and visitors’ settings change with it',
   async (engine) => {
     await using it = await setup(engine)
@@ -102,7 +102,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('what is no timer is refused where it is wrong, and nothing changes', async (engine) => {
+onEngineByTurns('what is no timer is refused where it is wrong, and nothing changes', async (engine) => {
   await using it = await setup(engine)
   await it.save(mine)
   const before = await it.rows()
@@ -132,7 +132,7 @@ onEveryDatabase('what is no timer is refused where it is wrong, and nothing chan
   assert.deepEqual(await it.rows(), before)
 })
 
-onEveryDatabase('a stranger’s campaign has no timer', async (engine) => {
+onEngineByTurns('a stranger’s campaign has no timer', async (engine) => {
   await using it = await setup(engine)
   const stranger = await it.signUp()
   await it.save(mine)
@@ -144,7 +144,7 @@ onEveryDatabase('a stranger’s campaign has no timer', async (engine) => {
   assert.deepEqual(await it.rows(), before)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a copy of a campaign has its timer and its image, and an address of its own',
   async (engine) => {
     await using it = await setup(engine)
@@ -162,7 +162,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a deleted campaign leaves neither timer nor image behind', async (engine) => {
+onEngineByTurns('a deleted campaign leaves neither timer nor image behind', async (engine) => {
   await using it = await setup(engine)
   await it.addImage()
   await it.save(mine)

@@ -19,7 +19,7 @@ import { noisyPicture, plainPicture, pngWithChunk } from '../../../tests/support
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { FORM_TYPE, formBody, type FormPart } from '../../../tests/support/upload.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { limits } from '../limits/attempt-limits.ts'
 import { newId } from '../foundation/ids.ts'
 
@@ -76,7 +76,7 @@ function decoded({ status, headers, bytes }: Answer) {
 const near = (one: readonly number[], other: readonly number[]) =>
   one.every((value, at) => Math.abs(value - (other[at] ?? -99)) <= 4)
 
-onEveryDatabase(
+onEngineByTurns(
   'an uploaded picture is what mails show from now on, in place of the one before',
   async (engine) => {
     await using it = await setup(engine)
@@ -98,7 +98,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('what was set before stays as it was, but for the image', async (engine) => {
+onEngineByTurns('what was set before stays as it was, but for the image', async (engine) => {
   await using it = await setup(engine)
   const mine = { ...defaultEmailTimer, background: 5, selected_font: 'poppins', use_labels: 0 }
   await it.owner.put(`/api/campaigns/${it.id}/email-timer`, mine)
@@ -108,7 +108,7 @@ onEveryDatabase('what was set before stays as it was, but for the image', async 
   assert.deepEqual(emailTimer, { ...mine, expiration_image_id: 8 })
 })
 
-onEveryDatabase('five pictures a minute are taken from a person, and the sixth is not', async (engine) => {
+onEngineByTurns('five pictures a minute are taken from a person, and the sixth is not', async (engine) => {
   await using it = await setup(engine)
   const statuses: number[] = []
   for (let at = 0; at < 5; at += 1) statuses.push((await it.send(formBody([image('no image')]))).status)
@@ -122,7 +122,7 @@ onEveryDatabase('five pictures a minute are taken from a person, and the sixth i
   assert.deepEqual(await it.everything(), before)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an account has room for so many pictures, and a copy beyond them shows a stock image',
   async (engine) => {
     await using it = await setup(engine)
@@ -154,7 +154,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a stranger neither sees nor replaces the picture, and nobody does signed out',
   async (engine) => {
     await using it = await setup(engine)

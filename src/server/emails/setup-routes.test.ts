@@ -7,7 +7,7 @@ import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import { addClicks } from '../../../tests/support/activity.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Browser } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 
@@ -56,7 +56,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('emails are set up by people who are signed in and own the campaign', async (engine) => {
+onEngineByTurns('emails are set up by people who are signed in and own the campaign', async (engine) => {
   await using it = await setup(engine)
   const before = await it.row()
   const other = await it.newOwner()
@@ -76,7 +76,7 @@ onEveryDatabase('emails are set up by people who are signed in and own the campa
   assert.deepEqual(await it.row(), before)
 })
 
-onEveryDatabase('pages with an email link are listed in their order, and others are not', async (engine) => {
+onEngineByTurns('pages with an email link are listed in their order, and others are not', async (engine) => {
   await using it = await setup(engine)
   const offer = await it.addPage({ label: 'Checkout Page' })
   await it.addPage({ type: 'optinform', beforeUrl: 'https://shop.example/free' })
@@ -104,7 +104,7 @@ onEveryDatabase('pages with an email link are listed in their order, and others 
   assert.ok(offer.emailLink?.endsWith('?em=*|EMAIL|*'))
 })
 
-onEveryDatabase('clicks count for thirty whole days, each for its own page', async (engine) => {
+onEngineByTurns('clicks count for thirty whole days, each for its own page', async (engine) => {
   await using it = await setup(engine)
   const [offer, lesson] = [await it.addPage({}), await it.addPage({ beforeUrl: 'https://shop.example/2' })]
   const since = startOfDay(reportedDays(it.clock.now(), 'UTC').from, 'UTC')
@@ -121,7 +121,7 @@ onEveryDatabase('clicks count for thirty whole days, each for its own page', asy
   )
 })
 
-onEveryDatabase('the image, the platform and the code’s settings are the campaign’s', async (engine) => {
+onEngineByTurns('the image, the platform and the code’s settings are the campaign’s', async (engine) => {
   await using it = await setup(engine)
 
   const { emailCode, emailProvider, settings } = await it.emails()
@@ -138,7 +138,7 @@ onEveryDatabase('the image, the platform and the code’s settings are the campa
   assert.deepEqual(settings, { useHtml: true, useLink: true })
 })
 
-onEveryDatabase('each webhook has its own address, and the Custom API’s is named', async (engine) => {
+onEngineByTurns('each webhook has its own address, and the Custom API’s is named', async (engine) => {
   await using it = await setup(engine)
 
   const { webhooks, customApiWebhookUrl } = await it.emails()
@@ -155,7 +155,7 @@ onEveryDatabase('each webhook has its own address, and the Custom API’s is nam
   assert.equal(new Set([...webhooks, ...other.webhooks].map(({ url }) => url)).size, 8)
 })
 
-onEveryDatabase('campaigns without personal deadlines have no webhooks to start them', async (engine) => {
+onEngineByTurns('campaigns without personal deadlines have no webhooks to start them', async (engine) => {
   await using it = await setup(engine)
   const quantity = { campaignType: 'quantity', deadlineType: 5, quantity: 100 }
 
@@ -164,7 +164,7 @@ onEveryDatabase('campaigns without personal deadlines have no webhooks to start 
   assert.deepEqual([webhooks, expiringLinks], [[], []])
 })
 
-onEveryDatabase('how the code is shown is kept with the settings, and moves no deadline', async (engine) => {
+onEngineByTurns('how the code is shown is kept with the settings, and moves no deadline', async (engine) => {
   await using it = await setup(engine)
   const before = await it.row()
 
@@ -181,7 +181,7 @@ onEveryDatabase('how the code is shown is kept with the settings, and moves no d
   assert.equal(await it.runJobs(), 0)
 })
 
-onEveryDatabase('a setting that is missing or unknown is refused, and nothing is saved', async (engine) => {
+onEngineByTurns('a setting that is missing or unknown is refused, and nothing is saved', async (engine) => {
   await using it = await setup(engine)
   const before = await it.row()
 

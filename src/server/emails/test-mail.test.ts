@@ -5,7 +5,7 @@ import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { testMailMessages } from '#domain/emails/test-mail.ts'
 import { seenByOmggif } from '../../../tests/support/gif-decoders.ts'
 import { testServer, type TestServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 
@@ -63,7 +63,7 @@ function styleIsReady({ deps }: TestServer, campaignId: string): boolean {
   return style !== undefined && deps.styles.ready(style) !== null
 }
 
-onEveryDatabase("a test has the campaign's links and timer with the address filled in", async (engine) => {
+onEngineByTurns("a test has the campaign's links and timer with the address filled in", async (engine) => {
   await using it = await setup(engine)
   await it.addPage()
   await it.addPage({ beforeUrl: 'https://shop.example/lesson', type: 'optinform', label: 'No link' })
@@ -91,7 +91,7 @@ onEveryDatabase("a test has the campaign's links and timer with the address fill
   assert.ok(!mail.html.includes('No link'))
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a deadline starts with the test when the owner wants one, once, as for everybody',
   async (engine) => {
     await using it = await setup(engine)
@@ -108,7 +108,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'without that wish nobody is started, and a look at the mail starts and sends nothing',
   async (engine) => {
     await using it = await setup(engine)
@@ -127,7 +127,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'the mail says the deadline of its address as the campaign writes it, before and after',
   async (engine) => {
     await using it = await setup(engine)
@@ -143,7 +143,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'what was acknowledged is in the queue, sealed, with a line in the audit log',
   async (engine) => {
     await using it = await setup(engine)
@@ -163,7 +163,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('one account sends twenty tests an hour at most', async (engine) => {
+onEngineByTurns('one account sends twenty tests an hour at most', async (engine) => {
   await using it = await setup(engine)
 
   for (let sent = 0; sent < 20; sent++) assert.equal((await it.send('ada@example.com')).status, 200)

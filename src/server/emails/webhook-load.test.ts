@@ -6,7 +6,7 @@ import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { casesOf } from '../../../tests/support/sample.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { webhookCampaign, type Delivery } from '../../../tests/support/webhooks.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 
 const PEOPLE = casesOf(2000, 4)
 const WORKERS = 16
@@ -43,7 +43,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'whatever is delivered several times and in any order, everybody starts exactly once',
   async (engine) => {
     await using world = await setup(engine)
@@ -74,7 +74,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('what cannot be understood starts nobody and breaks nothing', async (engine) => {
+onEngineByTurns('what cannot be understood starts nobody and breaks nothing', async (engine) => {
   await using world = await setup(engine)
 
   await fc.assert(

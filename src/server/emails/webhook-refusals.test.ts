@@ -4,7 +4,7 @@ import { webhookMessages } from '#domain/emails/webhooks.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { webhookCampaign, type Delivery } from '../../../tests/support/webhooks.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 
 const HOUR = 3_600_000
 const FORM = 'application/x-www-form-urlencoded'
@@ -20,7 +20,7 @@ async function setup(engine: TestEngine) {
   return { server, owner, ...campaign, url, send, about, clock: server.clock, [Symbol.asyncDispose]: dispose }
 }
 
-onEveryDatabase('whoever left the list starts nothing', async (engine) => {
+onEngineByTurns('whoever left the list starts nothing', async (engine) => {
   await using world = await setup(engine)
 
   const { status, body } = await world.send({
@@ -33,7 +33,7 @@ onEveryDatabase('whoever left the list starts nothing', async (engine) => {
   assert.deepEqual(await world.leads(), [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a webhook without an address says what is missing, and the owner sees it',
   async (engine) => {
     await using world = await setup(engine)
@@ -52,7 +52,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'platforms that look whether somebody is there find somebody, and start nothing',
   async (engine) => {
     await using world = await setup(engine)
@@ -73,7 +73,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'the owner sees the last webhook, and as little of the address as tells whose it was',
   async (engine) => {
     await using world = await setup(engine)
@@ -96,7 +96,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('with its campaign goes what a webhook left behind', async (engine) => {
+onEngineByTurns('with its campaign goes what a webhook left behind', async (engine) => {
   await using world = await setup(engine)
   await world.about('ada@mail.example')
   await world.last()
@@ -109,7 +109,7 @@ onEveryDatabase('with its campaign goes what a webhook left behind', async (engi
   assert.deepEqual(left, [])
 })
 
-onEveryDatabase('more people a minute than anybody brings have to wait', async (engine) => {
+onEngineByTurns('more people a minute than anybody brings have to wait', async (engine) => {
   await using world = await setup(engine)
   const batch = (name: string, size: number) =>
     world.send({ body: Array.from({ length: size }, (_, n) => ({ email: `${name}${n}@mail.example` })) })
@@ -133,7 +133,7 @@ onEveryDatabase('more people a minute than anybody brings have to wait', async (
   assert.equal((await world.leads()).length, 610)
 })
 
-onEveryDatabase('while nothing can be stored nobody is told that it was', async (engine) => {
+onEngineByTurns('while nothing can be stored nobody is told that it was', async (engine) => {
   await using world = await setup(engine)
   const { visitors } = world.server.deps
   const { starts } = visitors

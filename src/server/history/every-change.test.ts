@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Call } from '#domain/calls/call.api.ts'
 import { calls, nameOf } from '../../../tests/support/calls.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { historyGaps } from '../../../tests/support/history-gaps.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { ask, tenant } from '../../../tests/support/tenant.ts'
@@ -14,7 +14,7 @@ const leftOut =
 const byTurn = [/\/decide$|\/decision$/, /\/refund$/, /^P/, /^DELETE .+\/leads\//, /^DELETE/]
 const turnOf = (call: Call) => byTurn.findIndex((name) => name.test(nameOf(call)))
 
-onEveryDatabase('every call of an owner leaves each of its changes in the history', async (engine) => {
+onEngineByTurns('every call of an owner leaves each of its changes in the history', async (engine) => {
   await using server = await testServer(engine)
   const { person, ids } = await tenant(server, 'owner@example.com')
   const { db } = server.deps.database

@@ -1,7 +1,7 @@
 /** What an owner reads and hands over of the proof log. */
 import assert from 'node:assert/strict'
 import type { HistoryAnswer } from '#domain/history/history.api.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { tenant } from '../../../tests/support/tenant.ts'
@@ -34,7 +34,7 @@ type World = Awaited<ReturnType<typeof setup>>
 
 const named = (entries: HistoryAnswer[], kind: string) => entries.filter((entry) => entry.kind === kind)
 
-onEveryDatabase(
+onEngineByTurns(
   'the log says who of the team did what, and of people only that they are one',
   async (engine) => {
     await using it = await setup(engine)
@@ -84,7 +84,7 @@ async function changesAreMarks({ person, campaignId, accountId, clock, deps }: W
   )
 }
 
-onEveryDatabase('list, CSV and JSON have the same rows, whatever is asked for', async (engine) => {
+onEngineByTurns('list, CSV and JSON have the same rows, whatever is asked for', async (engine) => {
   await using it = await setup(engine)
   await it.leads(Array.from({ length: 60 }, (_, at) => ({ email: `lead-${at}@mail.example` })))
 

@@ -1,7 +1,7 @@
 /** What the honesty check of a campaign finds in its history and on its pages. */
 import assert from 'node:assert/strict'
 import type { HonestyAnswer } from '#domain/honesty/honesty.api.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { tenant } from '../../../tests/support/tenant.ts'
 import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
@@ -15,7 +15,7 @@ const answered = {
   frameOptions: '',
 } as const
 
-onEveryDatabase(
+onEngineByTurns(
   'resets by hand and equal prices are found, and nothing in an honest campaign',
   async (engine) => {
     await using server = await testServer(engine)

@@ -5,7 +5,7 @@ import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { makeToken, openProgram } from '../../../tests/support/program.ts'
 import { APP_ORIGIN, PASSWORD, testServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 
 const DAY = 24 * 3_600_000
@@ -76,7 +76,7 @@ async function setup(engine: TestEngine, draft: object = {}) {
   }
 }
 
-onEveryDatabase('a program works on pages, campaigns and leads, and gets no cookie', async (engine) => {
+onEngineByTurns('a program works on pages, campaigns and leads, and gets no cookie', async (engine) => {
   await using it = await setup(engine)
   const { program, campaignId } = it
 
@@ -118,7 +118,7 @@ onEveryDatabase('a program works on pages, campaigns and leads, and gets no cook
   })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a token that only reads makes no call that changes anything, whichever it is',
   async (engine) => {
     await using it = await setup(engine, { scope: 'read' })
@@ -154,7 +154,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a program gets the same refusals as people do', async (engine) => {
+onEngineByTurns('a program gets the same refusals as people do', async (engine) => {
   await using it = await setup(engine)
   const eve = await it.server.owner('eve@example.com')
   const program = openProgram(it.server, (await makeToken(eve)).token)
@@ -173,7 +173,7 @@ onEveryDatabase('a program gets the same refusals as people do', async (engine) 
   assert.equal(asForm.status, 415)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'unknown, mangled and missing tokens are one refusal, also beside a good cookie',
   async (engine) => {
     await using it = await setup(engine)
@@ -206,7 +206,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a token works to its last millisecond', async (engine) => {
+onEngineByTurns('a token works to its last millisecond', async (engine) => {
   await using it = await setup(engine, { lifetime: 'month' })
 
   it.server.clock.advance(30 * DAY - 1)
@@ -218,7 +218,7 @@ onEveryDatabase('a token works to its last millisecond', async (engine) => {
   assert.deepEqual([after.status, after.text], [401, INVALID])
 })
 
-onEveryDatabase('a revoked token is refused from then on', async (engine) => {
+onEngineByTurns('a revoked token is refused from then on', async (engine) => {
   await using it = await setup(engine)
 
   const before = await it.program.get('/api/campaigns')
@@ -229,7 +229,7 @@ onEveryDatabase('a revoked token is refused from then on', async (engine) => {
   assert.deepEqual([after.status, after.text], [401, INVALID])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a token dies with its maker’s place in the team, and coming back does not revive it',
   async (engine) => {
     await using it = await setup(engine)
@@ -255,7 +255,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('beside a token no cookie counts', async (engine) => {
+onEngineByTurns('beside a token no cookie counts', async (engine) => {
   await using it = await setup(engine)
   const eve = await it.server.owner('eve@example.com')
   const headers = { authorization: `Bearer ${it.made.token}` }
@@ -268,7 +268,7 @@ onEveryDatabase('beside a token no cookie counts', async (engine) => {
   assert.equal(adas.headers['set-cookie'], undefined)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what is in front of us may ask for a password of its own, and people stay signed in',
   async (engine) => {
     await using it = await setup(engine)
@@ -285,7 +285,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'nothing about people, the team or the installation is for tokens, whoever made them',
   async (engine) => {
     await using it = await setup(engine)
@@ -335,7 +335,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('which calls on the whole account are for tokens is decided one by one', async (engine) => {
+onEngineByTurns('which calls on the whole account are for tokens is decided one by one', async (engine) => {
   await using it = await setup(engine)
 
   const open = it.server.app.routeList
@@ -349,7 +349,7 @@ onEveryDatabase('which calls on the whole account are for tokens is decided one 
   )
 })
 
-onEveryDatabase('a token opens nothing under another host name', async (engine) => {
+onEngineByTurns('a token opens nothing under another host name', async (engine) => {
   await using it = await setup(engine)
 
   const { status } = await it.program.send('GET', '/api/campaigns', { headers: { host: 'evil.example' } })
@@ -357,7 +357,7 @@ onEveryDatabase('a token opens nothing under another host name', async (engine) 
   assert.equal(status, 421)
 })
 
-onEveryDatabase('a token needs no proof that the app asks, a cookie still does', async (engine) => {
+onEngineByTurns('a token needs no proof that the app asks, a cookie still does', async (engine) => {
   await using it = await setup(engine)
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
@@ -375,7 +375,7 @@ onEveryDatabase('a token needs no proof that the app asks, a cookie still does',
   assert.equal(byToken.headers['access-control-allow-origin'], undefined)
 })
 
-onEveryDatabase('the last use is noted every ten minutes', async (engine) => {
+onEngineByTurns('the last use is noted every ten minutes', async (engine) => {
   await using it = await setup(engine)
   const start = it.server.clock.now()
   const lastUse = async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Call } from '#domain/calls/call.api.ts'
 import { insertCampaign } from '../../../tests/support/campaigns.ts'
 import { APP_ORIGIN, testServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { serve } from './serve.ts'
 
@@ -83,7 +83,7 @@ async function setup(engine: TestEngine) {
   return { server, browser: server.browser(), db: server.deps.database.db }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a call for members tells strangers to sign in, before it reads what they sent',
   async (engine) => {
     const { server, browser } = await setup(engine)
@@ -103,7 +103,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a forged, foreign or empty session cookie is nobody', async (engine) => {
+onEngineByTurns('a forged, foreign or empty session cookie is nobody', async (engine) => {
   const { server, browser } = await setup(engine)
   await using _ = server
   const owner = await server.owner()
@@ -124,7 +124,7 @@ onEveryDatabase('a forged, foreign or empty session cookie is nobody', async (en
   }
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an unknown, a foreign, a deleted and an impossible campaign are the same, byte for byte',
   async (engine) => {
     const { server, db } = await setup(engine)
@@ -147,7 +147,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase("one's own campaign is reached by path and by body", async (engine) => {
+onEngineByTurns("one's own campaign is reached by path and by body", async (engine) => {
   const { server, db } = await setup(engine)
   await using _ = server
   const ada = await server.owner()
@@ -160,7 +160,7 @@ onEveryDatabase("one's own campaign is reached by path and by body", async (engi
   assert.deepEqual([byBody.status, byBody.text], [204, ''])
 })
 
-onEveryDatabase("looking at somebody else's campaign leaves one line in the audit log", async (engine) => {
+onEngineByTurns("looking at somebody else's campaign leaves one line in the audit log", async (engine) => {
   const { server, db } = await setup(engine)
   await using _ = server
   const [ada, ben] = [await server.owner(), await server.owner()]
@@ -177,7 +177,7 @@ onEveryDatabase("looking at somebody else's campaign leaves one line in the audi
   assert.equal((await denials()).length, 1)
 })
 
-onEveryDatabase('only the person who runs the installation gets to its calls', async (engine) => {
+onEngineByTurns('only the person who runs the installation gets to its calls', async (engine) => {
   const { server } = await setup(engine)
   await using _ = server
   const [first, second] = [await server.owner(), await server.owner()]
@@ -186,7 +186,7 @@ onEveryDatabase('only the person who runs the installation gets to its calls', a
   assert.equal((await second.get('/api/running')).status, 403)
 })
 
-onEveryDatabase('a wrong body is refused with the first message and one for each field', async (engine) => {
+onEngineByTurns('a wrong body is refused with the first message and one for each field', async (engine) => {
   const { server, browser } = await setup(engine)
   await using _ = server
 
@@ -202,7 +202,7 @@ onEveryDatabase('a wrong body is refused with the first message and one for each
   })
 })
 
-onEveryDatabase('an answer carries what its contract names and nothing more', async (engine) => {
+onEngineByTurns('an answer carries what its contract names and nothing more', async (engine) => {
   const { server, browser } = await setup(engine)
   await using _ = server
 
@@ -211,7 +211,7 @@ onEveryDatabase('an answer carries what its contract names and nothing more', as
   assert.deepEqual([status, body], [200, { text: 'hello' }])
 })
 
-onEveryDatabase('our own mistakes and a lost database are answered plainly', async (engine) => {
+onEngineByTurns('our own mistakes and a lost database are answered plainly', async (engine) => {
   const { server, browser } = await setup(engine)
   await using _ = server
 

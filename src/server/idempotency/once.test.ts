@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calls, form, nameOf, page } from '../../../tests/support/calls.ts'
 import { serverWithFakes } from '../../../tests/support/connections.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
 import { ask, tenant } from '../../../tests/support/tenant.ts'
@@ -23,7 +23,7 @@ async function setup(engine: TestEngine) {
   return { ...server, owner, create, campaigns, signUp: () => server.owner() }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a campaign that is created twice with one key is one campaign, answered alike',
   async (engine) => {
     await using it = await setup(engine)
@@ -36,7 +36,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('two requests at once make one campaign between them', async (engine) => {
+onEngineByTurns('two requests at once make one campaign between them', async (engine) => {
   await using it = await setup(engine)
 
   const answers = await Promise.all([it.create('one'), it.create('one'), it.create('one')])
@@ -45,7 +45,7 @@ onEveryDatabase('two requests at once make one campaign between them', async (en
   assert.equal((await it.campaigns()).length, 1)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever heard nothing because the server stopped after the commit hears of it',
   async (engine) => {
     await using it = await setup(engine)
@@ -63,7 +63,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('the same key with another body is refused, and makes nothing', async (engine) => {
+onEngineByTurns('the same key with another body is refused, and makes nothing', async (engine) => {
   await using it = await setup(engine)
   await it.create('one')
 
@@ -73,7 +73,7 @@ onEveryDatabase('the same key with another body is refused, and makes nothing', 
   assert.equal((await it.campaigns()).length, 1)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what was refused has used no key: mended, it is created with the same one',
   async (engine) => {
     await using it = await setup(engine)
@@ -85,7 +85,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a sale without an order number that is reported twice is one sale', async (engine) => {
+onEngineByTurns('a sale without an order number that is reported twice is one sale', async (engine) => {
   await using it = await setup(engine)
   const { id } = (await it.create('campaign')).body as { id: string }
   const report = (amount: number) =>
@@ -106,7 +106,7 @@ onEveryDatabase('a sale without an order number that is reported twice is one sa
   assert.equal((await it.deps.database.db.selectFrom('sales').select('id').execute()).length, 1)
 })
 
-onEveryDatabase('what could not be done has used no key, and what stopped is done again', async (engine) => {
+onEngineByTurns('what could not be done has used no key, and what stopped is done again', async (engine) => {
   await using it = await setup(engine)
   const { db } = it.deps.database
   const { id } = (await it.create('campaign')).body as { id: string }
@@ -130,7 +130,7 @@ onEveryDatabase('what could not be done has used no key, and what stopped is don
   assert.deepEqual(afterStop.body, { started: 0, alreadyTracked: 1, refused: [] })
 })
 
-onEveryDatabase('keys belong to their account', async (engine) => {
+onEngineByTurns('keys belong to their account', async (engine) => {
   await using it = await setup(engine)
   const other = await it.signUp()
 
@@ -140,7 +140,7 @@ onEveryDatabase('keys belong to their account', async (engine) => {
   assert.deepEqual([(await it.campaigns()).length, (await it.campaigns(other)).length], [1, 1])
 })
 
-onEveryDatabase('a key is forgotten after a day', async (engine) => {
+onEngineByTurns('a key is forgotten after a day', async (engine) => {
   await using it = await setup(engine)
   await it.create('one')
   it.clock.advance(DAY_MS + 1)
@@ -151,7 +151,7 @@ onEveryDatabase('a key is forgotten after a day', async (engine) => {
   assert.equal((await it.campaigns()).length, 2)
 })
 
-onEveryDatabase('without a key each request creates, and a key in quotes is the same key', async (engine) => {
+onEngineByTurns('without a key each request creates, and a key in quotes is the same key', async (engine) => {
   await using it = await setup(engine)
 
   await it.owner.post('/api/campaigns', { form })
@@ -163,7 +163,7 @@ onEveryDatabase('without a key each request creates, and a key in quotes is the 
   assert.equal((await it.campaigns()).length, 2)
 })
 
-onEveryDatabase('what was made is kept as a secret', async (engine) => {
+onEngineByTurns('what was made is kept as a secret', async (engine) => {
   await using it = await setup(engine)
   const made = await it.owner.send('POST', '/api/access-tokens', {
     body: { name: 'Till', lifetime: 'year' },
@@ -176,7 +176,7 @@ onEveryDatabase('what was made is kept as a secret', async (engine) => {
   assert.ok(token && !JSON.stringify(row).includes(token))
 })
 
-onEveryDatabase('every call that creates answers the second request like the first', async (engine) => {
+onEngineByTurns('every call that creates answers the second request like the first', async (engine) => {
   await using it = await serverWithFakes(engine)
   const { server } = it
   const { person, ids } = await tenant(server, 'ada@example.com')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { flakyDatabase } from '../../../tests/support/flaky-database.ts'
 import { migratedPlace } from '../../../tests/support/database.ts'
-import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns, onPostgres } from '../../../tests/support/every-database.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { listening, MAIL_DOMAIN, mailWorld, receivesMail } from '../../../tests/support/receive-mail.ts'
 import { openPostgresDatabase } from '../database/open-database.ts'
@@ -12,7 +12,7 @@ import { rotateTracking, saveTracking } from '../sales/tracking-repository.ts'
 
 const HOUR = 3_600_000
 
-onEveryDatabase('a notification mail of a platform starts the deadline of whom it names', async (engine) => {
+onEngineByTurns('a notification mail of a platform starts the deadline of whom it names', async (engine) => {
   await using world = await mailWorld(engine)
   await using mailer = await listening(world)
   const arrival = world.server.clock.now()
@@ -28,7 +28,7 @@ onEveryDatabase('a notification mail of a platform starts the deadline of whom i
   assert.partialDeepStrictEqual(await world.last('aweber'), { outcome: 'started', email: 'j…@mail.example' })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an order mail becomes a sale of what its owner says, told twice it counts once',
   async (engine) => {
     await using world = await mailWorld(engine)
@@ -55,7 +55,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'the code by which Gmail has forwarding confirmed is shown to the owner for a day, and is no sale',
   async (engine) => {
     await using world = await mailWorld(engine)
@@ -85,7 +85,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('only our own addresses are taken, and a changed one is unknown at once', async (engine) => {
+onEngineByTurns('only our own addresses are taken, and a changed one is unknown at once', async (engine) => {
   await using world = await mailWorld(engine)
   await using mailer = await listening(world)
   const [start, sale] = [await world.startAddress(), await world.saleAddress()]
@@ -108,7 +108,7 @@ onEveryDatabase('only our own addresses are taken, and a changed one is unknown 
   assert.match(await mailer.deliver(await world.saleAddress(), body), /^250/)
 })
 
-onEveryDatabase('of more mails than a campaign takes in a minute the rest comes again', async (engine) => {
+onEngineByTurns('of more mails than a campaign takes in a minute the rest comes again', async (engine) => {
   await using world = await mailWorld(engine)
   await using mailer = await listening(world, 2)
   const [start, sale] = [await world.startAddress(), await world.saleAddress()]

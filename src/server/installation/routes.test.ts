@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import type { HealthFacts } from '#domain/installation/health-facts.schema.ts'
 import { installationSettings } from '#domain/installation/installation-settings.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { openSqliteDatabase } from '../database/open-database.ts'
@@ -37,7 +37,7 @@ const failing = job({
   },
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'health is known on every database, and the newest version of nobody who was asked',
   async (engine) => {
     await using it = await setup(engine)
@@ -54,7 +54,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('jobs that gave up are counted, and tried again on demand', async (engine) => {
+onEngineByTurns('jobs that gave up are counted, and tried again on demand', async (engine) => {
   await using it = await setup(engine)
   await it.deps.jobs.add(it.deps.database.db, failing, {})
   for (let tries = 0; tries < 10; tries++) {
@@ -73,7 +73,7 @@ onEveryDatabase('jobs that gave up are counted, and tried again on demand', asyn
   assert.ok('dead' in after.jobs && after.jobs.dead.length === 0 && after.jobs.due === 1)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'errors are counted by the hour, without addresses, and forgotten after two days',
   async (engine) => {
     await using it = await setup(engine)
@@ -216,7 +216,7 @@ test('the report for support holds neither keys nor addresses of people', async 
   assert.doesNotMatch(text, /hunter2|@|thirty-two/)
 })
 
-onEveryDatabase('nobody else sees or does any of it', async (engine) => {
+onEngineByTurns('nobody else sees or does any of it', async (engine) => {
   await using it = await setup(engine)
   const shop = await it.owner('shop@example.com')
 

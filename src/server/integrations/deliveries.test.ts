@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { IntegrationView } from '#domain/integrations/integrations.api.ts'
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 
 const HOUR = 3_600_000
@@ -30,7 +30,7 @@ async function setup(engine: TestEngine, platform = 'mailerlite') {
   return { ...it, waitlist, trigger, hook, delivery, last }
 }
 
-onEveryDatabase('whoever is told twice, or played again, starts once', async (engine) => {
+onEngineByTurns('whoever is told twice, or played again, starts once', async (engine) => {
   await using it = await setup(engine)
   const delivery = it.delivery(['juno@crumbmail.example'])
   const answers = [await it.deliver(delivery), await it.deliver(delivery)]
@@ -47,7 +47,7 @@ onEveryDatabase('whoever is told twice, or played again, starts once', async (en
   assert.deepEqual(await it.leads(), [])
 })
 
-onEveryDatabase('a forged one is as unknown as a wrong address, and changes nothing', async (engine) => {
+onEngineByTurns('a forged one is as unknown as a wrong address, and changes nothing', async (engine) => {
   await using it = await setup(engine)
   const right = it.delivery(['juno@crumbmail.example'])
   const other = await it.campaign()
@@ -65,7 +65,7 @@ onEveryDatabase('a forged one is as unknown as a wrong address, and changes noth
 })
 
 for (const platform of ['mailerlite', 'keap', 'getresponse'])
-  onEveryDatabase(`at ${platform} a new address works at once, and the old one no longer`, async (engine) => {
+  onEngineByTurns(`at ${platform} a new address works at once, and the old one no longer`, async (engine) => {
     await using it = await setup(engine, platform)
     const old = it.hook.url
     const renewed = await it.ada.post(`${it.path}/triggers/${it.trigger.id}/renew`)
@@ -82,7 +82,7 @@ for (const platform of ['mailerlite', 'keap', 'getresponse'])
     assert.deepEqual([others, (await it.leads()).length], [[], 1])
   })
 
-onEveryDatabase('a new address does not take another program’s away', async (engine) => {
+onEngineByTurns('a new address does not take another program’s away', async (engine) => {
   await using it = await setup(engine, 'getresponse')
   const theirs = { id: 'callback', url: 'https://crm.example/secret', secret: '', of: '' }
   it.fake.state.hooks.splice(0, 1, theirs)
@@ -93,7 +93,7 @@ onEveryDatabase('a new address does not take another program’s away', async (e
   assert.deepEqual(it.fake.state.hooks, [theirs])
 })
 
-onEveryDatabase('another group, and whoever left, start nobody', async (engine) => {
+onEngineByTurns('another group, and whoever left, start nobody', async (engine) => {
   await using it = await setup(engine)
 
   const answers = [
@@ -106,7 +106,7 @@ onEveryDatabase('another group, and whoever left, start nobody', async (engine) 
   assert.deepEqual([await it.leads(), await it.last()], [[], null])
 })
 
-onEveryDatabase('five hundred in one delivery all start', async (engine) => {
+onEngineByTurns('five hundred in one delivery all start', async (engine) => {
   await using it = await setup(engine)
   const emails = Array.from({ length: 500 }, (_, at) => `person${at}@crumbmail.example`)
 
@@ -119,7 +119,7 @@ onEveryDatabase('five hundred in one delivery all start', async (engine) => {
   assert.ok(Number(tooFast.headers['retry-after']) > 0)
 })
 
-onEveryDatabase('one that was signed long ago is refused', async (engine) => {
+onEngineByTurns('one that was signed long ago is refused', async (engine) => {
   await using it = await setup(engine, 'kit')
   const delivery = it.delivery(['juno@crumbmail.example'])
   it.clock.advance(HOUR)
@@ -129,7 +129,7 @@ onEveryDatabase('one that was signed long ago is refused', async (engine) => {
   assert.deepEqual([answer.status, answer.text, await it.leads()], [404, NOT_FOUND, []])
 })
 
-onEveryDatabase('a platform that asks whether we are there is answered', async (engine) => {
+onEngineByTurns('a platform that asks whether we are there is answered', async (engine) => {
   await using it = await setup(engine, 'keap')
   const asked = {
     method: 'POST',
@@ -145,7 +145,7 @@ onEveryDatabase('a platform that asks whether we are there is answered', async (
   assert.equal(before.status, 404)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'people who come as numbers start when they came, once the platform names them',
   async (engine) => {
     await using it = await setup(engine, 'keap')
@@ -166,7 +166,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'one address for a whole account starts in each campaign that listens to the list',
   async (engine) => {
     await using it = await setup(engine, 'getresponse')
@@ -196,7 +196,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a callback that is not ours is named, and replaced only when that is asked for',
   async (engine) => {
     await using it = await connectedCampaign(engine, 'getresponse')
@@ -215,7 +215,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a list that is asked for misses nobody and starts nobody twice', async (engine) => {
+onEngineByTurns('a list that is asked for misses nobody and starts nobody twice', async (engine) => {
   await using it = await connectedCampaign(engine, 'aweber')
   const list = it.source('Waitlist')
   it.person('before@crumbmail.example')
@@ -243,7 +243,7 @@ onEveryDatabase('a list that is asked for misses nobody and starts nobody twice'
   assert.equal(((await it.ada.get(it.path)).body as IntegrationView).triggers[0]?.state, 'listening')
 })
 
-onEveryDatabase('while the campaign sleeps nobody starts, and the platform is answered', async (engine) => {
+onEngineByTurns('while the campaign sleeps nobody starts, and the platform is answered', async (engine) => {
   await using it = await setup(engine)
   await it.ada.put(`/api/campaigns/${it.campaignId}/stage`, { stage: 'paused' })
 

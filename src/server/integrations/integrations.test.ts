@@ -7,7 +7,7 @@ import {
 import type { FieldEntry, IntegrationView } from '#domain/integrations/integrations.api.ts'
 import type { Problem } from '#domain/calls/call.api.ts'
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 
 const HOUR = 3_600_000
@@ -28,7 +28,7 @@ async function setup(engine: TestEngine, platform = 'mailerlite') {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'before anything is saved the platform and its accounts are there to choose',
   async (engine) => {
     await using it = await setup(engine)
@@ -49,7 +49,7 @@ for (const [platform, how, search, found] of [
   ['getresponse', 'one of those that the platform lists', 'vip', [{ id: '7', name: 'vip_2026' }]],
   ['klaviyo', 'nothing where people have none', 'vip', []],
 ] as const)
-  onEveryDatabase(`a tag of ${platform} is ${how}`, async (engine) => {
+  onEngineByTurns(`a tag of ${platform} is ${how}`, async (engine) => {
     await using it = await connectedCampaign(engine, platform)
     it.fake.state.tags.push({ id: '7', name: 'vip_2026' }, { id: '8', name: 'other' })
 
@@ -60,7 +60,7 @@ for (const [platform, how, search, found] of [
     assert.deepEqual(it.fake.complaints, [])
   })
 
-onEveryDatabase('fields are found, say who writes there, and have their merge tag', async (engine) => {
+onEngineByTurns('fields are found, say who writes there, and have their merge tag', async (engine) => {
   await using it = await setup(engine)
   const textField = await it.field('Deadline text')
   await it.field('Course ends')
@@ -73,7 +73,7 @@ onEveryDatabase('fields are found, say who writes there, and have their merge ta
   ])
 })
 
-onEveryDatabase('lists are searched, and made there', async (engine) => {
+onEngineByTurns('lists are searched, and made there', async (engine) => {
   await using it = await setup(engine)
   it.source('Buyers')
   const query = `connectionId=${it.connectionId}&kind=list&search=wait`
@@ -87,7 +87,7 @@ onEveryDatabase('lists are searched, and made there', async (engine) => {
   assert.deepEqual(found.body, { entries: [made.body], next: null })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever saves nothing but a field leaves what others chose, and is asked about the same one',
   async (engine) => {
     await using it = await setup(engine)
@@ -113,7 +113,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a connection has to be chosen, and be one’s own', async (engine) => {
+onEngineByTurns('a connection has to be chosen, and be one’s own', async (engine) => {
   await using it = await setup(engine)
   const eve = await it.server.owner('eve@example.com')
   const theirs = await it.connection(eve)
@@ -130,7 +130,7 @@ onEveryDatabase('a connection has to be chosen, and be one’s own', async (engi
   assert.equal((await it.view()).settings, null)
 })
 
-onEveryDatabase('what a platform refuses is told in its words, and nothing is half saved', async (engine) => {
+onEngineByTurns('what a platform refuses is told in its words, and nothing is half saved', async (engine) => {
   await using it = await setup(engine)
   it.platforms.fail('mailerlite', it.fake.platform.problem(422, 'The name has already been taken.'))
 
@@ -144,7 +144,7 @@ onEveryDatabase('what a platform refuses is told in its words, and nothing is ha
   )
 })
 
-onEveryDatabase('a test fills the field of one person and reads it back', async (engine) => {
+onEngineByTurns('a test fills the field of one person and reads it back', async (engine) => {
   await using it = await setup(engine)
   const textField = await it.field('Deadline text')
   await it.save({ textField })
@@ -161,7 +161,7 @@ onEveryDatabase('a test fills the field of one person and reads it back', async 
   assert.match(unknown.text, /MailerLite has nobody with this address/)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever is in the group already starts at once, after their number was shown',
   async (engine) => {
     await using it = await setup(engine)
@@ -183,7 +183,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'nobody is started at once in a campaign that is not live, nor after it was paused',
   async (engine) => {
     await using it = await setup(engine)

@@ -4,6 +4,7 @@ import { fakeSettings } from '../../../tests/support/connections.ts'
 import { onPostgres } from '../../../tests/support/every-database.ts'
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
 import { killWorkerOnce } from '../../../tests/support/killed-worker.ts'
+import { leftToRest } from '../../../tests/support/sample.ts'
 
 /** Several pages: whoever is killed after the first two has others before it. */
 const PEOPLE = 500
@@ -30,4 +31,5 @@ onPostgres(
     const trigger = await it.db.selectFrom('integration_triggers').select('leads').executeTakeFirstOrThrow()
     assert.ok(trigger.leads > 0 && trigger.leads <= PEOPLE, String(trigger.leads))
   },
+  leftToRest,
 )

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Problem } from '#domain/calls/call.api.ts'
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import type { Browser } from '../../../tests/support/server.ts'
 
@@ -26,7 +26,7 @@ async function setup(engine: TestEngine) {
   return { ...it, all, ...calls(it.ada), calls }
 }
 
-onEveryDatabase('a field is made, chosen, and named as selected', async (engine) => {
+onEngineByTurns('a field is made, chosen, and named as selected', async (engine) => {
   await using it = await setup(engine)
 
   const made = await it.createField('Deadline text')
@@ -44,7 +44,7 @@ onEveryDatabase('a field is made, chosen, and named as selected', async (engine)
   })
 })
 
-onEveryDatabase('a key is tried before it is kept, and never comes back', async (engine) => {
+onEngineByTurns('a key is tried before it is kept, and never comes back', async (engine) => {
   await using it = await setup(engine)
   const { credentials, wrongCredentials } = it.fake.platform
   const keys = [wrongCredentials, credentials].map((one) => (one.by === 'key' ? one.first : ''))
@@ -60,14 +60,14 @@ onEveryDatabase('a key is tried before it is kept, and never comes back', async 
   assert.ok(!connected.text.includes(keys[1] ?? ''))
 })
 
-onEveryDatabase('signed out each of them is refused alike', async (engine) => {
+onEngineByTurns('signed out each of them is refused alike', async (engine) => {
   await using it = await setup(engine)
 
   for (const { status, body } of await it.all(it.server.browser()))
     assert.deepEqual([status, body], [401, { error: 'Please sign in.' }])
 })
 
-onEveryDatabase('of somebody else’s campaign, or with their connection, there is nothing', async (engine) => {
+onEngineByTurns('of somebody else’s campaign, or with their connection, there is nothing', async (engine) => {
   await using it = await setup(engine)
   const eve = await it.server.owner('eve@example.com')
   const theirs = await it.connection(eve)
@@ -77,7 +77,7 @@ onEveryDatabase('of somebody else’s campaign, or with their connection, there 
     assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
 })
 
-onEveryDatabase('what is missing is named', async (engine) => {
+onEngineByTurns('what is missing is named', async (engine) => {
   await using it = await setup(engine)
 
   const answers = [

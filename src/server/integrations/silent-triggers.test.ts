@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { UnheardTrigger } from '#domain/connections/connection.schema.ts'
 import type { IntegrationView } from '#domain/integrations/integrations.api.ts'
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 
 const HOUR = 3_600_000
@@ -52,7 +52,7 @@ async function setup(engine: TestEngine, platform = 'mailerlite') {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'twelve people who joined unheard are told within the day, on every screen and once by mail',
   async (engine) => {
     await using it = await setup(engine)
@@ -85,7 +85,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('whoever comes ends it, is counted, and the next silence is told anew', async (engine) => {
+onEngineByTurns('whoever comes ends it, is counted, and the next silence is told anew', async (engine) => {
   await using it = await setup(engine)
   const [juno] = it.joins(3)
   await it.looks(DAY)
@@ -103,7 +103,7 @@ onEveryDatabase('whoever comes ends it, is counted, and the next silence is told
   assert.equal((await it.mails()).length, 2)
 })
 
-onEveryDatabase('those who were missed are started, and none of them is told of again', async (engine) => {
+onEngineByTurns('those who were missed are started, and none of them is told of again', async (engine) => {
   await using it = await setup(engine)
   it.joins(3)
   await it.looks(DAY)
@@ -119,7 +119,7 @@ onEveryDatabase('those who were missed are started, and none of them is told of 
   assert.deepEqual([(await it.shown())?.state, (await it.mails()).length], ['waiting', 1])
 })
 
-onEveryDatabase('a webhook that is made again is listened to anew', async (engine) => {
+onEngineByTurns('a webhook that is made again is listened to anew', async (engine) => {
   await using it = await setup(engine)
   it.joins(3)
   await it.looks(DAY)
@@ -161,7 +161,7 @@ const quiet: [why: string, day: (it: World) => Promise<unknown>][] = [
 ]
 
 for (const [why, day] of quiet)
-  onEveryDatabase(`nobody is alarmed where ${why}`, async (engine) => {
+  onEngineByTurns(`nobody is alarmed where ${why}`, async (engine) => {
     await using it = await setup(engine)
 
     await day(it)
@@ -175,7 +175,7 @@ for (const [platform, how] of [
   ['hubspot', 'whose webhook is pasted'],
   ['keap', 'that does not count its people'],
 ] as const)
-  onEveryDatabase(`a silent trigger is noticed at a platform ${how}`, async (engine) => {
+  onEngineByTurns(`a silent trigger is noticed at a platform ${how}`, async (engine) => {
     await using it = await setup(engine, platform)
     it.joins(2)
 

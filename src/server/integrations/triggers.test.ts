@@ -4,7 +4,7 @@ import type { IntegrationView, TriggerView } from '#domain/integrations/integrat
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
 import { makeWebhook } from './make-webhook.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 
 const HOUR = 3_600_000
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 
 const setup = (engine: TestEngine, platform = 'mailerlite') => connectedCampaign(engine, platform)
 
-onEveryDatabase(
+onEngineByTurns(
   'from the connection to the first start: a field, a trigger, and somebody who joins the group',
   async (engine) => {
     await using it = await setup(engine)
@@ -55,7 +55,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a webhook is at the platform and checked before the trigger is there', async (engine) => {
+onEngineByTurns('a webhook is at the platform and checked before the trigger is there', async (engine) => {
   await using it = await setup(engine)
 
   const trigger = await it.trigger(it.source('Waitlist'))
@@ -69,7 +69,7 @@ onEveryDatabase('a webhook is at the platform and checked before the trigger is 
   )
 })
 
-onEveryDatabase('a platform that refuses the webhook leaves nothing behind', async (engine) => {
+onEngineByTurns('a platform that refuses the webhook leaves nothing behind', async (engine) => {
   await using it = await setup(engine)
   it.platforms.fail('mailerlite', it.fake.platform.problem(422, 'The limit of webhooks is reached'))
 
@@ -82,7 +82,7 @@ onEveryDatabase('a platform that refuses the webhook leaves nothing behind', asy
   assert.deepEqual(it.fake.state.hooks, [])
 })
 
-onEveryDatabase('a trigger that cannot be stored takes its webhook back', async (engine) => {
+onEngineByTurns('a trigger that cannot be stored takes its webhook back', async (engine) => {
   await using it = await setup(engine)
   const list = it.source('Waitlist')
   const body = { connectionId: it.connectionId, kind: 'list', source: list }
@@ -99,7 +99,7 @@ onEveryDatabase('a trigger that cannot be stored takes its webhook back', async 
 })
 
 for (const platform of ['mailerlite', 'kit', 'mailchimp', 'brevo'])
-  onEveryDatabase(
+  onEngineByTurns(
     `a webhook at ${platform} of a process that died before it was stored is taken back, and no other`,
     async (engine) => {
       await using it = await setup(engine, platform)
@@ -130,7 +130,7 @@ for (const [what, isUsed, left] of [
   ['is taken back where nobody stands on it', false, 0],
   ['stays where a trigger stands on it', true, 1],
 ] as const)
-  onEveryDatabase(
+  onEngineByTurns(
     `the callback of a whole account, of a process that died before it was stored, ${what}`,
     async (engine) => {
       await using it = await setup(engine, 'getresponse')
@@ -149,7 +149,7 @@ for (const [what, isUsed, left] of [
     },
   )
 
-onEveryDatabase(
+onEngineByTurns(
   'a webhook at an address that was changed by a process that died is taken back',
   async (engine) => {
     await using it = await setup(engine)
@@ -166,7 +166,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('what is removed is removed at the platform too, as soon as it answers', async (engine) => {
+onEngineByTurns('what is removed is removed at the platform too, as soon as it answers', async (engine) => {
   await using it = await setup(engine)
   const trigger = await it.trigger(it.source('Waitlist'))
   it.platforms.fail('mailerlite', { ...it.fake.platform.problem(500, 'Oops'), times: 4 })
@@ -188,7 +188,7 @@ const endings: [what: string, end: (it: Awaited<ReturnType<typeof setup>>) => Pr
   ]
 
 for (const [what, end] of endings)
-  onEveryDatabase(
+  onEngineByTurns(
     `with ${what} its webhooks go, and whoever still calls them finds nobody`,
     async (engine) => {
       await using it = await setup(engine)
@@ -210,7 +210,7 @@ for (const [what, end] of endings)
     },
   )
 
-onEveryDatabase('a webhook that somebody removed at the platform is noticed within a day', async (engine) => {
+onEngineByTurns('a webhook that somebody removed at the platform is noticed within a day', async (engine) => {
   await using it = await setup(engine)
   const { id } = await it.trigger(it.source('Waitlist'))
   it.fake.state.hooks.length = 0
@@ -232,7 +232,7 @@ onEveryDatabase('a webhook that somebody removed at the platform is noticed with
   assert.equal((checked.body as TriggerView).state, 'problem')
 })
 
-onEveryDatabase('where a platform has no webhooks of ours, an owner pastes the address', async (engine) => {
+onEngineByTurns('where a platform has no webhooks of ours, an owner pastes the address', async (engine) => {
   await using it = await setup(engine, 'hubspot')
   const list = it.source('Buyers')
   const trigger = await it.trigger(list)
@@ -254,7 +254,7 @@ onEveryDatabase('where a platform has no webhooks of ours, an owner pastes the a
   assert.equal((await it.leads()).length, 1)
 })
 
-onEveryDatabase('an account that may have no webhooks of ours pastes one instead', async (engine) => {
+onEngineByTurns('an account that may have no webhooks of ours pastes one instead', async (engine) => {
   await using it = await setup(engine, 'klaviyo')
   it.platforms.fail('klaviyo', it.fake.platform.problem(403, 'Not in your plan'))
 
@@ -264,7 +264,7 @@ onEveryDatabase('an account that may have no webhooks of ours pastes one instead
   assert.ok(trigger.pasted?.url.includes('/klaviyo/'))
 })
 
-onEveryDatabase('several triggers start one person once', async (engine) => {
+onEngineByTurns('several triggers start one person once', async (engine) => {
   await using it = await setup(engine)
   const juno = it.person('juno@crumbmail.example')
   for (const name of ['Waitlist', 'Newsletter']) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { z } from 'zod'
 import { testServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { job } from './job.ts'
 import { pollJobs } from './poll-jobs.ts'
@@ -35,7 +35,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('a job is done once it is due, and then it is gone', async (engine) => {
+onEngineByTurns('a job is done once it is due, and then it is gone', async (engine) => {
   const { deps, clock, note, db, run, rows, done, ...server } = await setup(engine)
   await using _ = server
   await deps.jobs.add(db, note, { text: 'later' }, { runAt: clock.now() + 1 })
@@ -48,7 +48,7 @@ onEveryDatabase('a job is done once it is due, and then it is gone', async (engi
   assert.deepEqual(await rows(), [])
 })
 
-onEveryDatabase('a job that was asked for in a transaction that failed is never done', async (engine) => {
+onEngineByTurns('a job that was asked for in a transaction that failed is never done', async (engine) => {
   const { deps, note, db, run, ...server } = await setup(engine)
   await using _ = server
 
@@ -63,7 +63,7 @@ onEveryDatabase('a job that was asked for in a transaction that failed is never 
   assert.equal(await run(), 0)
 })
 
-onEveryDatabase('a job that fails is tried again after a pause that doubles', async (engine) => {
+onEngineByTurns('a job that fails is tried again after a pause that doubles', async (engine) => {
   const { deps, clock, note, db, run, rows, done, failNext, ...server } = await setup(engine)
   await using _ = server
   await deps.jobs.add(db, note, { text: 'stubborn' })
@@ -83,7 +83,7 @@ onEveryDatabase('a job that fails is tried again after a pause that doubles', as
   assert.equal(pauseAfter(2), 2 * pauseAfter(1))
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a job that keeps failing is laid aside, with the reason but without addresses',
   async (engine) => {
     const { deps, clock, note, db, run, rows, failNext, ...server } = await setup(engine)
@@ -103,7 +103,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a job of a process that died is taken over, and one that still runs is not',
   async (engine) => {
     const { deps, clock, note, db, run, done, ...server } = await setup(engine)
@@ -123,7 +123,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a job that no process survives is laid aside', async (engine) => {
+onEngineByTurns('a job that no process survives is laid aside', async (engine) => {
   const { deps, note, db, run, rows, done, ...server } = await setup(engine)
   await using _ = server
   await deps.jobs.add(db, note, { text: 'deadly' })
@@ -135,7 +135,7 @@ onEveryDatabase('a job that no process survives is laid aside', async (engine) =
   assert.deepEqual([done, row?.state], [[], 'dead'])
 })
 
-onEveryDatabase('several workers do each job once', async (engine) => {
+onEngineByTurns('several workers do each job once', async (engine) => {
   const { deps, note, db, run, done, ...server } = await setup(engine)
   await using _ = server
   const texts = Array.from({ length: 30 }).map((_job, at) => `job ${at}`)
@@ -146,7 +146,7 @@ onEveryDatabase('several workers do each job once', async (engine) => {
   assert.deepEqual(done.toSorted(), texts.toSorted())
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'of several wishes with one key one is kept until it runs, then the next counts again',
   async (engine) => {
     const { deps, note, db, run, done, ...server } = await setup(engine)
@@ -162,7 +162,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('what a job was told is not readable in the database', async (engine) => {
+onEngineByTurns('what a job was told is not readable in the database', async (engine) => {
   const { deps, note, db, rows, ...server } = await setup(engine)
   await using _ = server
 
@@ -171,7 +171,7 @@ onEveryDatabase('what a job was told is not readable in the database', async (en
   assert.ok(!JSON.stringify(await rows()).includes('canary'))
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'work that comes round by itself is in the table once and comes round again',
   async (engine) => {
     const { deps, clock, rows, ...server } = await setup(engine)
@@ -195,7 +195,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase("nobody's mail waits behind long work", async (engine) => {
+onEngineByTurns("nobody's mail waits behind long work", async (engine) => {
   const { deps, note, db, done, ...server } = await setup(engine)
   await using _ = server
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ import { newcomer } from '../../../tests/support/leads.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
@@ -80,7 +80,7 @@ async function setup(engine: TestEngine, changes = {}) {
   }
 }
 
-onEveryDatabase('leads are for people who are signed in and own the campaign', async (engine) => {
+onEngineByTurns('leads are for people who are signed in and own the campaign', async (engine) => {
   await using it = await setup(engine)
   await it.bring({ email: 'ada@example.com' })
   const [lead] = (await it.list()).leads
@@ -105,7 +105,7 @@ onEveryDatabase('leads are for people who are signed in and own the campaign', a
   assert.equal((await it.list()).total, 1)
 })
 
-onEveryDatabase("a lead of another campaign is not found through one's own", async (engine) => {
+onEngineByTurns("a lead of another campaign is not found through one's own", async (engine) => {
   await using it = await setup(engine)
   await it.bring({ email: 'ada@example.com' })
   const [lead] = (await it.list()).leads
@@ -120,7 +120,7 @@ onEveryDatabase("a lead of another campaign is not found through one's own", asy
   assert.equal((await it.list()).leads[0]?.state, 'running')
 })
 
-onEveryDatabase('imports that cannot be are refused whole', async (engine) => {
+onEngineByTurns('imports that cannot be are refused whole', async (engine) => {
   await using it = await setup(engine)
   const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ email: `p${at}@example.com` }))
 
@@ -136,7 +136,7 @@ onEveryDatabase('imports that cannot be are refused whole', async (engine) => {
   assert.equal((await it.list()).total, 0)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'whatever is sent in place of an import or a search, the answer is a refusal or a list',
   async (engine) => {
     await using it = await setup(engine)
@@ -160,7 +160,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a campaign without personal deadlines imports nobody', async (engine) => {
+onEngineByTurns('a campaign without personal deadlines imports nobody', async (engine) => {
   await using it = await setup(engine, { campaignType: 'quantity', deadlineType: 5 })
 
   const { status, body } = await it.owner.post(`${it.leads}/import`, { rows: [{ email: 'a@example.com' }] })
@@ -169,7 +169,7 @@ onEveryDatabase('a campaign without personal deadlines imports nobody', async (e
   assert.equal((body as { error: string }).error, 'This campaign has no personal deadlines.')
 })
 
-onEveryDatabase('imported people start now or at their own start, and bad lines say why', async (engine) => {
+onEngineByTurns('imported people start now or at their own start, and bad lines say why', async (engine) => {
   await using it = await setup(engine)
 
   const outcome = await it.bring(
@@ -205,7 +205,7 @@ onEveryDatabase('imported people start now or at their own start, and bad lines 
   )
 })
 
-onEveryDatabase('the expired ones are listed page by page, the latest deadline first', async (engine) => {
+onEngineByTurns('the expired ones are listed page by page, the latest deadline first', async (engine) => {
   await using it = await setup(engine)
   const people = Array.from({ length: 120 }, (_, at) => ({
     email: `p${at}@example.com`,
@@ -245,7 +245,7 @@ onEveryDatabase('the expired ones are listed page by page, the latest deadline f
   )
 })
 
-onEveryDatabase('importing again leaves everybody where they are, in any spelling', async (engine) => {
+onEngineByTurns('importing again leaves everybody where they are, in any spelling', async (engine) => {
   await using it = await setup(engine)
   await it.bring({ email: 'ada.lovelace@gmail.com', start: '2026-03-01' })
   const before = await it.list()
@@ -264,7 +264,7 @@ onEveryDatabase('importing again leaves everybody where they are, in any spellin
   )
 })
 
-onEveryDatabase('thousands of addresses fit into one import', async (engine) => {
+onEngineByTurns('thousands of addresses fit into one import', async (engine) => {
   await using it = await setup(engine)
 
   const outcome = await it.bring(
@@ -275,7 +275,7 @@ onEveryDatabase('thousands of addresses fit into one import', async (engine) => 
   assert.equal((await it.list()).total, 3000)
 })
 
-onEveryDatabase('after an import the counts that are kept are what counting all gives', async (engine) => {
+onEngineByTurns('after an import the counts that are kept are what counting all gives', async (engine) => {
   await using it = await setup(engine)
   await it.addVisitors(3)
   await it.bring({ email: 'person3@example.com', start: '2026-02-02 10:00' })
@@ -318,7 +318,7 @@ onEveryDatabase('after an import the counts that are kept are what counting all 
   assert.deepEqual(new Set(started.map(({ lead_id }) => lead_id)), new Set(leads.map(({ id }) => id)))
 })
 
-onEveryDatabase('while a long list is read visitors get their turn', async (engine) => {
+onEngineByTurns('while a long list is read visitors get their turn', async (engine) => {
   await using it = await setup(engine)
   const rows = Array.from({ length: 2000 }, () => ({ email: 'nobody', start: '2026-03-01 10:00' }))
   const scope = { account: { id: it.owner.accountId }, campaign: { id: ownedCampaign(it.id) } }
@@ -335,7 +335,7 @@ onEveryDatabase('while a long list is read visitors get their turn', async (engi
   assert.ok(turns >= 20, `${turns} turns`)
 })
 
-onEveryDatabase('an import goes on where the thread that reads its rows has ended', async (engine) => {
+onEngineByTurns('an import goes on where the thread that reads its rows has ended', async (engine) => {
   await using it = await setup(engine)
   const scope = { account: { id: it.owner.accountId }, campaign: { id: ownedCampaign(it.id) } }
   const reports = { ask: () => Promise.reject(new Error('Ended')) }
@@ -352,7 +352,7 @@ onEveryDatabase('an import goes on where the thread that reads its rows has ende
   )
 })
 
-onEveryDatabase('addresses are stored sealed', async (engine) => {
+onEngineByTurns('addresses are stored sealed', async (engine) => {
   await using it = await setup(engine)
   // No hash spells so long a name.
   await it.bring({ email: 'ada.lovelace@example.com' })
@@ -365,7 +365,7 @@ onEveryDatabase('addresses are stored sealed', async (engine) => {
   assert.doesNotMatch(stored, /lovelace|example\.com/i)
 })
 
-onEveryDatabase('the list is paged from the newest on, without gaps or repeats', async (engine) => {
+onEngineByTurns('the list is paged from the newest on, without gaps or repeats', async (engine) => {
   await using it = await setup(engine)
   for (let round = 0; round < 6; round++) {
     await it.addVisitors(20)
@@ -392,7 +392,7 @@ onEveryDatabase('the list is paged from the newest on, without gaps or repeats',
   )
 })
 
-onEveryDatabase('a place in the list that there is not is refused', async (engine) => {
+onEngineByTurns('a place in the list that there is not is refused', async (engine) => {
   await using it = await setup(engine)
 
   for (const after of ['x', '1', '1.', "1.'--", '99999999999999999.a', '-1.a']) {
@@ -402,7 +402,7 @@ onEveryDatabase('a place in the list that there is not is refused', async (engin
   assert.equal((await it.owner.get(`${it.leads}?state=nonsense`)).status, 400)
 })
 
-onEveryDatabase('a person is found by any spelling of the address, and nobody else', async (engine) => {
+onEngineByTurns('a person is found by any spelling of the address, and nobody else', async (engine) => {
   await using it = await setup(engine)
   await it.bring({ email: 'ada.lovelace@gmail.com' }, { email: 'bob@example.com' })
   const found = async (email: string) => {
@@ -417,7 +417,7 @@ onEveryDatabase('a person is found by any spelling of the address, and nobody el
   assert.equal((await it.list('?email=')).total, 2)
 })
 
-onEveryDatabase('whoever has bought is listed as that, running or not', async (engine) => {
+onEngineByTurns('whoever has bought is listed as that, running or not', async (engine) => {
   await using it = await setup(engine)
   await it.addVisitors(3)
   const [buyer] = (await it.list()).leads
@@ -438,7 +438,7 @@ onEveryDatabase('whoever has bought is listed as that, running or not', async (e
   assert.equal((await it.list()).total, 3)
 })
 
-onEveryDatabase('leads are narrowed by state at the millisecond of their deadline', async (engine) => {
+onEngineByTurns('leads are narrowed by state at the millisecond of their deadline', async (engine) => {
   await using it = await setup(engine)
   await it.addVisitors(1)
   const counts = async () => {
@@ -462,7 +462,7 @@ onEveryDatabase('leads are narrowed by state at the millisecond of their deadlin
   )
 })
 
-onEveryDatabase('records of one person are one lead with all its clicks', async (engine) => {
+onEngineByTurns('records of one person are one lead with all its clicks', async (engine) => {
   await using it = await setup(engine)
   await it.addVisitors(1)
   const [lead] = (await it.list()).leads
@@ -484,7 +484,7 @@ onEveryDatabase('records of one person are one lead with all its clicks', async 
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a deadline that moved for everyone is shown moved before the job has come round',
   async (engine) => {
     await using it = await setup(engine)
@@ -497,7 +497,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a reset lead starts anew at the next occasion and stays in the list', async (engine) => {
+onEngineByTurns('a reset lead starts anew at the next occasion and stays in the list', async (engine) => {
   await using it = await setup(engine)
   await it.bring({ email: 'ada@example.com' })
   const [lead] = (await it.list()).leads
@@ -516,7 +516,7 @@ onEveryDatabase('a reset lead starts anew at the next occasion and stays in the 
   assert.deepEqual((await it.audited()).filter((action) => action === 'lead-reset').length, 1)
 })
 
-onEveryDatabase('an erased lead leaves nothing of the person behind', async (engine) => {
+onEngineByTurns('an erased lead leaves nothing of the person behind', async (engine) => {
   await using it = await setup(engine)
   await it.bring({ email: 'ada@example.com' })
   const [lead] = (await it.list()).leads
@@ -531,7 +531,7 @@ onEveryDatabase('an erased lead leaves nothing of the person behind', async (eng
   assert.ok((await it.audited()).includes('lead-deleted'))
 })
 
-onEveryDatabase('an export is a file that spreadsheets read, without formulas', async (engine) => {
+onEngineByTurns('an export is a file that spreadsheets read, without formulas', async (engine) => {
   await using it = await setup(engine)
   await it.bring({ email: '+sum@example.com' })
   it.clock.advance({ seconds: 1 })
@@ -562,7 +562,7 @@ onEveryDatabase('an export is a file that spreadsheets read, without formulas', 
   assert.ok((await it.audited()).includes('leads-exported'))
 })
 
-onEveryDatabase('an export tells who has clicked, and what they have sent in portals', async (engine) => {
+onEngineByTurns('an export tells who has clicked, and what they have sent in portals', async (engine) => {
   await using it = await setup(engine)
   await it.bring({ email: 'ada@example.com' }, { email: 'bob@example.com' })
   const ada = (await it.list()).leads.find(({ email }) => email === 'ada@example.com')!
@@ -584,7 +584,7 @@ onEveryDatabase('an export tells who has clicked, and what they have sent in por
   })
 })
 
-onEveryDatabase('an export of thousands has every lead once', async (engine) => {
+onEngineByTurns('an export of thousands has every lead once', async (engine) => {
   await using it = await setup(engine)
   // More than go together in one piece of the file.
   for (let round = 0; round < 17; round++) await it.addVisitors(500)
@@ -606,7 +606,7 @@ onEveryDatabase('an export of thousands has every lead once', async (engine) => 
   )
 })
 
-onEveryDatabase('what was exported can be imported elsewhere with the same starts', async (engine) => {
+onEngineByTurns('what was exported can be imported elsewhere with the same starts', async (engine) => {
   await using it = await setup(engine)
   await it.bring({ email: '+sum@example.com', start: '2026-03-01T10:00:00Z' }, { email: 'bob@example.com' })
   const before = await it.list()

@@ -1,7 +1,7 @@
 /** Guessing gets nobody far, however many guess at once, and does not lock the right person out for good. */
 import assert from 'node:assert/strict'
 import { APP_ORIGIN, PASSWORD, testServer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { limits, pauseAtLevel } from './attempt-limits.ts'
 
@@ -25,7 +25,7 @@ async function setup(engine: TestEngine) {
 
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
-onEveryDatabase(
+onEngineByTurns(
   'of two hundred guesses made at once exactly the allowed number reach the hash',
   async (engine) => {
     const { server } = await setup(engine)
@@ -44,7 +44,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'guesses at one person are stopped in each network, and in all of them together',
   async (engine) => {
     const { server, guess } = await setup(engine)
@@ -59,7 +59,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'each pause is twice the one before, up to a day, with one try after each',
   async (engine) => {
     const { server, guess } = await setup(engine)
@@ -80,7 +80,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('the right password after a few mistakes forgets them', async (engine) => {
+onEngineByTurns('the right password after a few mistakes forgets them', async (engine) => {
   const { server, guess } = await setup(engine)
   await using _ = server
 
@@ -91,7 +91,7 @@ onEveryDatabase('the right password after a few mistakes forgets them', async (e
   }
 })
 
-onEveryDatabase('one guess at each of many people from one address is stopped', async (engine) => {
+onEngineByTurns('one guess at each of many people from one address is stopped', async (engine) => {
   const { server, guess } = await setup(engine)
   await using _ = server
 
@@ -102,7 +102,7 @@ onEveryDatabase('one guess at each of many people from one address is stopped', 
   assert.equal(count(statuses, 401), limits.signInPerAddress.tries)
 })
 
-onEveryDatabase('a whole IPv6 network counts as one address', async (engine) => {
+onEngineByTurns('a whole IPv6 network counts as one address', async (engine) => {
   const { server, guess } = await setup(engine)
   await using _ = server
 
@@ -117,7 +117,7 @@ onEveryDatabase('a whole IPv6 network counts as one address', async (engine) => 
   assert.equal(nextDoor, 401)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an office that signs in a hundred times with the right password is not stopped',
   async (engine) => {
     const { server, guess } = await setup(engine)
@@ -130,7 +130,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a refusal says when to come back', async (engine) => {
+onEngineByTurns('a refusal says when to come back', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
   const browser = server.browser()
@@ -144,7 +144,7 @@ onEveryDatabase('a refusal says when to come back', async (engine) => {
   assert.match((refused.body as { error: string }).error, /^Too many tries/)
 })
 
-onEveryDatabase("nobody's mailbox is filled by asking for a new password again and again", async (engine) => {
+onEngineByTurns("nobody's mailbox is filled by asking for a new password again and again", async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { accessTokenMessages } from '#domain/accounts/access-token.ts'
 import { assistantTools, assistantToolNames, toolMessages } from '#domain/assistant/tools.schema.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { makeToken, openProgram } from '../../../tests/support/program.ts'
 import { APP_ORIGIN, testServer } from '../../../tests/support/server.ts'
@@ -33,7 +33,7 @@ const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 const bothKinds = { accept: 'application/json, text/event-stream' }
 
 for (const mode of ['auto', 'legacy'] as const)
-  onEveryDatabase(
+  onEngineByTurns(
     `a client of the ${mode === 'auto' ? 'newer' : 'earlier'} revision lists and calls every tool`,
     async (engine) => {
       await using it = await setup(engine)
@@ -84,7 +84,7 @@ for (const mode of ['auto', 'legacy'] as const)
     },
   )
 
-onEveryDatabase('a token that reads is listed and given the tools that read', async (engine) => {
+onEngineByTurns('a token that reads is listed and given the tools that read', async (engine) => {
   await using it = await setup(engine)
   await using writing = await connectMcp(it.server, it.writer)
   const { id: campaignId } = await writing.call('createCampaign', welcome)
@@ -112,7 +112,7 @@ onEveryDatabase('a token that reads is listed and given the tools that read', as
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'revoked, expired, unknown and missing tokens are turned away before anything is read',
   async (engine) => {
     await using it = await setup(engine)
@@ -143,7 +143,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('pages of other sites, other hosts and other methods are refused', async (engine) => {
+onEngineByTurns('pages of other sites, other hosts and other methods are refused', async (engine) => {
   await using it = await setup(engine)
   const program = openProgram(it.server, it.writer)
   const ask = (headers: Record<string, string>) =>
@@ -162,7 +162,7 @@ onEveryDatabase('pages of other sites, other hosts and other methods are refused
   assert.equal(own.headers['set-cookie'], undefined)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what is no message of the protocol is refused in its way, and never by a fault of ours',
   async (engine) => {
     await using it = await setup(engine)
@@ -208,7 +208,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('programs share the limit of their account, whichever way they ask', async (engine) => {
+onEngineByTurns('programs share the limit of their account, whichever way they ask', async (engine) => {
   await using it = await setup(engine)
   const [one, other] = [openProgram(it.server, it.writer), openProgram(it.server, it.reader)]
   const ask = () => one.send('POST', '/mcp', { body: LIST, headers: bothKinds })
@@ -222,7 +222,7 @@ onEveryDatabase('programs share the limit of their account, whichever way they a
   assert.equal((await it.ada.get('/api/campaigns')).status, 200)
 })
 
-onEveryDatabase('a key makes a campaign once, and no key makes one each time', async (engine) => {
+onEngineByTurns('a key makes a campaign once, and no key makes one each time', async (engine) => {
   await using it = await setup(engine)
   await using program = await connectMcp(it.server, it.writer)
   const withKey = { ...welcome, idempotencyKey: 'order-17' }
@@ -242,7 +242,7 @@ onEveryDatabase('a key makes a campaign once, and no key makes one each time', a
   assert.equal((await it.campaigns()).length, 3)
 })
 
-onEveryDatabase('a program changes drafts alone, and is named in the log', async (engine) => {
+onEngineByTurns('a program changes drafts alone, and is named in the log', async (engine) => {
   await using it = await setup(engine)
   const { body } = await it.ada.post('/api/campaigns/demo', { timezone: 'UTC' })
   const { id: live } = body as { id: string }

@@ -10,7 +10,7 @@ import type { OldestBar } from '#domain/oldest-bars/oldest-bar.ts'
 import { oldestBarMessages } from '#domain/oldest-bars/oldest-bar.schema.ts'
 import { oldestFontFiles } from '#domain/oldest-bars/oldest-fonts.ts'
 import type { OldestBarFormData } from '#domain/oldest-bars/oldest-bars.api.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Answer } from '../../../tests/support/server.ts'
@@ -96,7 +96,7 @@ function okay({ status, body, text }: Answer): unknown {
   return body
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'the flag makes new campaigns classic, without it they have the oldest form',
   async (engine) => {
     await using shown = await setup(engine, { live: true })
@@ -106,7 +106,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('nobody else’s bar is read, saved or turned', async (engine) => {
+onEngineByTurns('nobody else’s bar is read, saved or turned', async (engine) => {
   await using it = await setup(engine)
   await it.page(it.id)
   const stranger = await it.stranger()
@@ -122,7 +122,7 @@ onEveryDatabase('nobody else’s bar is read, saved or turned', async (engine) =
   assert.deepEqual(await it.get(), { settings: fresh, isSaved: false })
 })
 
-onEveryDatabase('what is no bar is refused where it is wrong, and nothing changes', async (engine) => {
+onEngineByTurns('what is no bar is refused where it is wrong, and nothing changes', async (engine) => {
   await using it = await setup(engine)
 
   const refused = await it.save({ settings: { ...mine, floatingBarCssUrl: 'http://shop.example/bar.css' } })
@@ -132,7 +132,7 @@ onEveryDatabase('what is no bar is refused where it is wrong, and nothing change
   assert.equal((await it.get()).isSaved, false)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a saved bar is read back, shown to visitors at once, and copied with its campaign',
   async (engine) => {
     await using it = await setup(engine)
@@ -154,7 +154,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'two people’s changes are put together, and where both changed one thing they are asked',
   async (engine) => {
     await using it = await setup(engine)
@@ -172,7 +172,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a campaign of a limited quantity shows no timer, whatever is sent', async (engine) => {
+onEngineByTurns('a campaign of a limited quantity shows no timer, whatever is sent', async (engine) => {
   await using it = await setup(engine)
   const id = await it.campaign({ campaignType: 'quantity', deadlineType: 5, quantity: 100 })
   await it.page(id)
@@ -184,7 +184,7 @@ onEveryDatabase('a campaign of a limited quantity shows no timer, whatever is se
   assert.ok(shown?.k === 'oldest' && shown.bar.labels === undefined)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'going over turns every earlier page, and going back restores what it was',
   async (engine) => {
     await using it = await setup(engine)
@@ -214,7 +214,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a classic bar goes over with its own settings and its page’s button', async (engine) => {
+onEngineByTurns('a classic bar goes over with its own settings and its page’s button', async (engine) => {
   await using it = await setup(engine, { live: true })
   const page = await it.page(it.id, pageButton)
 
@@ -228,7 +228,7 @@ onEveryDatabase('a classic bar goes over with its own settings and its page’s 
   assert.equal((await it.row(page)).type, 'floatbar')
 })
 
-onEveryDatabase('each font is served to any page for good, and nothing else is', async (engine) => {
+onEngineByTurns('each font is served to any page for good, and nothing else is', async (engine) => {
   await using it = await setup(engine)
   const font = await it.app.inject({
     url: '/bar-fonts/raleway-latin.woff2',

@@ -1,7 +1,7 @@
 /** What addresses of owners are told, when, and in which order. */
 import assert from 'node:assert/strict'
 import { eventTypeNames } from '#domain/outgoing-events/event-types.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { receivedEvents } from '../../../tests/support/outgoing-events.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { setChangeCause } from '../database/change-causes-repository.ts'
@@ -10,7 +10,7 @@ import { sendDueEvents } from './event-worker.ts'
 
 const HOUR_MS = 3_600_000
 
-onEveryDatabase(
+onEngineByTurns(
   'each of the six events arrives once, signed and with all that its type says',
   async (engine) => {
     await using it = await receivedEvents(engine)
@@ -63,7 +63,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a failing event holds back its person’s later ones and nobody else’s', async (engine) => {
+onEngineByTurns('a failing event holds back its person’s later ones and nobody else’s', async (engine) => {
   await using it = await receivedEvents(engine)
   const { id, secret } = await it.subscribe(eventTypeNames)
   let isDown = true
@@ -104,7 +104,7 @@ onEveryDatabase('a failing event holds back its person’s later ones and nobody
   assert.partialDeepStrictEqual(started, { type: 'lead.started', state: 'delivered', tries: 3 })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what fails for three days has failed, and its owner can have it sent again',
   async (engine) => {
     await using it = await receivedEvents(engine)
@@ -134,7 +134,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a deadline that nears is told no more once it has passed, moved or been bought',
   async (engine) => {
     await using it = await receivedEvents(engine)
@@ -181,7 +181,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'records of one person stand in one line: nobody starts anew before their reset is told',
   async (engine) => {
     await using it = await receivedEvents(engine)
@@ -206,7 +206,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'two processes at one address send each event once, and everybody’s in order',
   async (engine) => {
     await using it = await receivedEvents(engine)
@@ -236,7 +236,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('deadlines that run already are told of, and tests never are', async (engine) => {
+onEngineByTurns('deadlines that run already are told of, and tests never are', async (engine) => {
   await using it = await receivedEvents(engine)
   await it.start(['early@mail.example'])
   const { id } = await it.subscribe(['lead.started', 'deadline.passed', 'deadline.approaching'], { hours: 1 })
@@ -267,7 +267,7 @@ onEveryDatabase('deadlines that run already are told of, and tests never are', a
   ])
 })
 
-onEveryDatabase('whoever is erased is told of no more', async (engine) => {
+onEngineByTurns('whoever is erased is told of no more', async (engine) => {
   await using it = await receivedEvents(engine)
   await it.subscribe(eventTypeNames)
   await it.start(['vera@mail.example'])

@@ -5,10 +5,11 @@ import { SUBSCRIPTION_LIMIT } from '#domain/outgoing-events/subscription.schema.
 import type { Subscription } from '#domain/outgoing-events/subscription.schema.ts'
 import { outgoingEvent } from '#domain/outgoing-events/outgoing-event.schema.ts'
 import { hostileAddresses } from '../../../tests/support/hostile-addresses.ts'
-import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns, onPostgres } from '../../../tests/support/every-database.ts'
 import { killWorkerOnce } from '../../../tests/support/killed-worker.ts'
 import { receivedEvents, wordsOf } from '../../../tests/support/outgoing-events.ts'
 import { openProgram } from '../../../tests/support/program.ts'
+import { leftToRest } from '../../../tests/support/sample.ts'
 import { soonTiredOfOthers } from '../../../tests/support/unhurried.ts'
 import { forgetOldEvents } from './event-jobs.ts'
 
@@ -18,7 +19,7 @@ async function subscriptions(it: Receiving): Promise<Subscription[]> {
   return ((await it.ada.get(it.path)).body as { subscriptions: Subscription[] }).subscriptions
 }
 
-onEveryDatabase('410 ends a subscription, and what waits for it is dropped', async (engine) => {
+onEngineByTurns('410 ends a subscription, and what waits for it is dropped', async (engine) => {
   await using it = await receivedEvents(engine)
   const { id } = await it.subscribe(eventTypeNames)
   await it.start(['vera@mail.example'])
@@ -45,7 +46,7 @@ onEveryDatabase('410 ends a subscription, and what waits for it is dropped', asy
   assert.equal(again.status, 409)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an address is left alone as long as it asks for, and when it takes nothing',
   async (engine) => {
     await using it = await receivedEvents(engine)
@@ -78,7 +79,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a redirect is followed nowhere', async (engine) => {
+onEngineByTurns('a redirect is followed nowhere', async (engine) => {
   await using it = await receivedEvents(engine)
   const { id } = await it.subscribe(['lead.started'])
   it.answer((_event, response) => {
@@ -97,7 +98,7 @@ onEveryDatabase('a redirect is followed nowhere', async (engine) => {
   assert.doesNotMatch(body, /what its owner is not shown/)
 })
 
-onEveryDatabase('silence is a failure like others', async (engine) => {
+onEngineByTurns('silence is a failure like others', async (engine) => {
   await using it = await receivedEvents(engine, {}, soonTiredOfOthers)
   const { id } = await it.subscribe(['lead.started'])
   it.answer(() => 'itself')
@@ -107,7 +108,7 @@ onEveryDatabase('silence is a failure like others', async (engine) => {
   assert.partialDeepStrictEqual(await it.log(id), [{ state: 'waiting', tries: 1, answer: 'unreachable' }])
 })
 
-onEveryDatabase('a new secret signs beside the old one for a day, and then alone', async (engine) => {
+onEngineByTurns('a new secret signs beside the old one for a day, and then alone', async (engine) => {
   await using it = await receivedEvents(engine)
   const { id, secret: old } = await it.subscribe(['lead.started'])
   const rotated = await it.ada.post(`${it.path}/${id}/secret`)
@@ -127,7 +128,7 @@ onEveryDatabase('a new secret signs beside the old one for a day, and then alone
   assert.doesNotMatch(JSON.stringify(stored), new RegExp(`whsec_|${it.receiver.host}`))
 })
 
-onEveryDatabase('what happens during a pause waits, and a test is sent all the same', async (engine) => {
+onEngineByTurns('what happens during a pause waits, and a test is sent all the same', async (engine) => {
   await using it = await receivedEvents(engine)
   const { id } = await it.subscribe(['lead.started'])
   await it.ada.put(`${it.path}/${id}/pause`, { isPaused: true })
@@ -146,7 +147,7 @@ onEveryDatabase('what happens during a pause waits, and a test is sent all the s
   assert.deepEqual(await it.log(id), [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a program subscribes, reads samples and unsubscribes, as hooks of Zapier do',
   async (engine) => {
     await using it = await receivedEvents(engine)
@@ -175,7 +176,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'inner addresses, plain ones and one too many are refused with a sentence',
   async (engine) => {
     await using it = await receivedEvents(engine)
@@ -195,24 +196,28 @@ onEveryDatabase(
   },
 )
 
-onPostgres('killed while it sends, every event arrives at least once and in order', async (engine) => {
-  await using it = await receivedEvents(engine)
-  await it.subscribe(['lead.started', 'sale.recorded'])
-  const people = Array.from({ length: 60 }, (_, at) => `person-${at}@mail.example`)
-  await it.start(people)
-  for (const email of people.slice(0, 10)) await it.sell(email)
-  it.answer((_event, response) => {
-    setTimeout(() => response.writeHead(200).end(), 20)
-    return 'itself'
-  })
-  const work = { db: it.db, clock: it.clock, settings: it.allowing }
+onPostgres(
+  'killed while it sends, every event arrives at least once and in order',
+  async (engine) => {
+    await using it = await receivedEvents(engine)
+    await it.subscribe(['lead.started', 'sale.recorded'])
+    const people = Array.from({ length: 60 }, (_, at) => `person-${at}@mail.example`)
+    await it.start(people)
+    for (const email of people.slice(0, 10)) await it.sell(email)
+    it.answer((_event, response) => {
+      setTimeout(() => response.writeHead(200).end(), 20)
+      return 'itself'
+    })
+    const work = { db: it.db, clock: it.clock, settings: it.allowing }
 
-  await killWorkerOnce(work, async () => it.receiver.received.length >= 10)
-  await killWorkerOnce(work, async () => it.receiver.received.length >= 40)
-  await it.send()
+    await killWorkerOnce(work, async () => it.receiver.received.length >= 10)
+    await killWorkerOnce(work, async () => it.receiver.received.length >= 40)
+    await it.send()
 
-  const told = it.told()
-  assert.equal(new Set(told).size, 70)
-  for (const email of people.slice(0, 10))
-    assert.ok(told.lastIndexOf(`lead.started ${email}`) < told.indexOf(`sale.recorded ${email}`))
-})
+    const told = it.told()
+    assert.equal(new Set(told).size, 70)
+    for (const email of people.slice(0, 10))
+      assert.ok(told.lastIndexOf(`lead.started ${email}`) < told.indexOf(`sale.recorded ${email}`))
+  },
+  leftToRest,
+)

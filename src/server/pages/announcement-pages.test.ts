@@ -7,7 +7,7 @@ import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { testServer, type Browser } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 
 const type = 'announcement_bar'
 const NEWS = 'https://shop.example/news'
@@ -56,7 +56,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('nobody without a session, and no other account, reaches the pages', async (engine) => {
+onEngineByTurns('nobody without a session, and no other account, reaches the pages', async (engine) => {
   await using it = await setup(engine)
   const page = await it.stored(NEWS)
   const before = await it.list()
@@ -79,7 +79,7 @@ const refused: [unknown, string | undefined][] = [
   [null, undefined],
 ]
 for (const [beforeUrl, message] of refused)
-  onEveryDatabase(`${JSON.stringify(beforeUrl).slice(0, 40)} is no page for a bar`, async (engine) => {
+  onEngineByTurns(`${JSON.stringify(beforeUrl).slice(0, 40)} is no page for a bar`, async (engine) => {
     await using it = await setup(engine)
 
     const { status, body } = await it.store(beforeUrl)
@@ -89,7 +89,7 @@ for (const [beforeUrl, message] of refused)
     assert.deepEqual(await it.list(), [])
   })
 
-onEveryDatabase('a page is added with its scheme, changed, confirmed and deleted', async (engine) => {
+onEngineByTurns('a page is added with its scheme, changed, confirmed and deleted', async (engine) => {
   await using it = await setup(engine)
 
   const page = await it.stored('shop.example/news')
@@ -114,7 +114,7 @@ onEveryDatabase('a page is added with its scheme, changed, confirmed and deleted
   assert.deepEqual(await it.list(), [])
 })
 
-onEveryDatabase('bars and timers keep to their own campaigns', async (engine) => {
+onEngineByTurns('bars and timers keep to their own campaigns', async (engine) => {
   await using it = await setup(engine)
   const timer = await it.campaign('evergreen')
 
@@ -130,7 +130,7 @@ onEveryDatabase('bars and timers keep to their own campaigns', async (engine) =>
     assert.deepEqual([status, (body as { error: string }).error], [400, pageMessages.typeNotForCampaign])
 })
 
-onEveryDatabase('a URL is taken once, however it is written', async (engine) => {
+onEngineByTurns('a URL is taken once, however it is written', async (engine) => {
   await using it = await setup(engine)
   await it.stored(NEWS)
 

@@ -10,7 +10,7 @@ import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { CHROME } from '../../../tests/support/visitor-browser.ts'
 import { testServer, type Browser } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import type { FetchResult } from '../outbound/fetcher.ts'
 
@@ -94,7 +94,7 @@ function problemOf({ body }: { body: unknown }) {
   return body as { error: string; fields?: Record<string, string> }
 }
 
-onEveryDatabase('pages are for people who are signed in and own the campaign', async (engine) => {
+onEngineByTurns('pages are for people who are signed in and own the campaign', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
   const ask = (person: Browser, campaignId: string) => [
@@ -121,7 +121,7 @@ onEveryDatabase('pages are for people who are signed in and own the campaign', a
   assert.equal((await it.pages()).length, 1)
 })
 
-onEveryDatabase("a page of another campaign is not found through one's own", async (engine) => {
+onEngineByTurns("a page of another campaign is not found through one's own", async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
   const other = await it.signUp()
@@ -142,7 +142,7 @@ onEveryDatabase("a page of another campaign is not found through one's own", asy
   assert.deepEqual(await it.pages(), [page])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a page that is not right is refused in its words, and nothing is written',
   async (engine) => {
     await using it = await setup(engine)
@@ -164,7 +164,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('what only the server decides cannot be sent along', async (engine) => {
+onEngineByTurns('what only the server decides cannot be sent along', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
 
@@ -184,7 +184,7 @@ onEveryDatabase('what only the server decides cannot be sent along', async (engi
   assert.deepEqual(await it.pages(), [page])
 })
 
-onEveryDatabase('whatever is sent in place of a page, the answer is a refusal or a page', async (engine) => {
+onEngineByTurns('whatever is sent in place of a page, the answer is a refusal or a page', async (engine) => {
   await using it = await setup(engine)
   const sent = { ...offer, label: 'Sales Page' }
   const beside = { sale_amount: 1, sale_currency: 'EUR', usedUrls: [] }
@@ -207,7 +207,7 @@ onEveryDatabase('whatever is sent in place of a page, the answer is a refusal or
   }
 })
 
-onEveryDatabase('an added page is listed with its link, in the order of adding', async (engine) => {
+onEngineByTurns('an added page is listed with its link, in the order of adding', async (engine) => {
   await using it = await setup(engine)
 
   const first = await it.added({ ...offer, label: 'Sales Page' })
@@ -229,7 +229,7 @@ onEveryDatabase('an added page is listed with its link, in the order of adding',
   assert.deepEqual(await it.pages('?type=optinform'), [second])
 })
 
-onEveryDatabase('a URL without a scheme is saved with https', async (engine) => {
+onEngineByTurns('a URL without a scheme is saved with https', async (engine) => {
   await using it = await setup(engine)
 
   const page = await it.added({
@@ -241,7 +241,7 @@ onEveryDatabase('a URL without a scheme is saved with https', async (engine) => 
   assert.deepEqual([page.beforeUrl, page.afterUrl], [offer.beforeUrl, offer.afterUrl])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a page that is not right any more is not saved, in the words of the form',
   async (engine) => {
     await using it = await setup(engine)
@@ -279,7 +279,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('the button of a bar is kept with its page, also through another type', async (engine) => {
+onEngineByTurns('the button of a bar is kept with its page, also through another type', async (engine) => {
   await using it = await setup(engine)
 
   const page = await it.added({ ...offer, ...cta })
@@ -306,7 +306,7 @@ test('a page that is added without a word of a button gets the one that the othe
   assert.deepEqual([without.show_cta, fourth.show_cta], [false, false])
 })
 
-onEveryDatabase('what a visit to a sales page is worth is kept in smallest units', async (engine) => {
+onEngineByTurns('what a visit to a sales page is worth is kept in smallest units', async (engine) => {
   await using it = await setup(engine)
   const sales = { type: 'salestracking', beforeUrl: 'https://shop.example/thanks' }
 
@@ -323,7 +323,7 @@ onEveryDatabase('what a visit to a sales page is worth is kept in smallest units
   assert.deepEqual(stored, { sale_amount: 1999, sale_currency: 'EUR' })
 })
 
-onEveryDatabase('what a change leaves out stays as it is', async (engine) => {
+onEngineByTurns('what a change leaves out stays as it is', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added({ ...offer, ...cta, label: 'Upsell' })
 
@@ -332,7 +332,7 @@ onEveryDatabase('what a change leaves out stays as it is', async (engine) => {
   assert.deepEqual(body, { ...page, beforeUrl: 'https://shop.example/new' })
 })
 
-onEveryDatabase('the longer payloads of the specification are taken too', async (engine) => {
+onEngineByTurns('the longer payloads of the specification are taken too', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
   const updateData = {
@@ -357,7 +357,7 @@ onEveryDatabase('the longer payloads of the specification are taken too', async 
   assert.deepEqual(await it.pages(), [])
 })
 
-onEveryDatabase("a page knows whether its campaign is a store's", async (engine) => {
+onEngineByTurns("a page knows whether its campaign is a store's", async (engine) => {
   await using it = await setup(engine)
   await it.setFlags({ storePlatformAccount: true, storeSubscribed: true })
   const store = await it.newCampaign(it.owner, { campaignType: 'ShopifyWelcome' })
@@ -367,7 +367,7 @@ onEveryDatabase("a page knows whether its campaign is a store's", async (engine)
   assert.deepEqual([general.is_shopify, ofStore.is_shopify], [false, true])
 })
 
-onEveryDatabase('portal pages are for accounts that may use them', async (engine) => {
+onEngineByTurns('portal pages are for accounts that may use them', async (engine) => {
   await using it = await setup(engine)
   const portal = { ...offer, type: 'portal' }
   const locked = { 'data.type': 'Portal pages are a Premium Feature. Please upgrade to use them.' }
@@ -386,7 +386,7 @@ onEveryDatabase('portal pages are for accounts that may use them', async (engine
   assert.deepEqual(problemOf(back).fields, locked)
 })
 
-onEveryDatabase('a label is remembered for whoever made it, also when no page has it', async (engine) => {
+onEngineByTurns('a label is remembered for whoever made it, also when no page has it', async (engine) => {
   await using it = await setup(engine)
   const colleague = await it.signUp()
   await it.db
@@ -406,7 +406,7 @@ onEveryDatabase('a label is remembered for whoever made it, also when no page ha
   assert.deepEqual(await it.labels(colleague), [])
 })
 
-onEveryDatabase('of many labels the fifty that were used last are kept', async (engine) => {
+onEngineByTurns('of many labels the fifty that were used last are kept', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
 
@@ -420,7 +420,7 @@ onEveryDatabase('of many labels the fifty that were used last are kept', async (
   assert.deepEqual([labels.at(0), labels.at(-1)], ['Label 52', 'Label 3'])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'two offers of a campaign cannot share a URL, also not when added at once',
   async (engine) => {
     await using it = await setup(engine)
@@ -442,7 +442,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('redirects that lead in a circle are refused', async (engine) => {
+onEngineByTurns('redirects that lead in a circle are refused', async (engine) => {
   await using it = await setup(engine)
   await it.added(offer)
   const back = { ...offer, beforeUrl: offer.afterUrl, afterUrl: offer.beforeUrl }
@@ -456,7 +456,7 @@ onEveryDatabase('redirects that lead in a circle are refused', async (engine) =>
   assert.equal((await it.pages()).at(-1)?.afterUrl, 'https://shop.example/late')
 })
 
-onEveryDatabase('a campaign takes only the kinds of page that make sense for it', async (engine) => {
+onEngineByTurns('a campaign takes only the kinds of page that make sense for it', async (engine) => {
   await using it = await setup(engine, { campaignType: 'quantity', deadlineType: 5 })
 
   const refused = await it.store(optIn)
@@ -465,7 +465,7 @@ onEveryDatabase('a campaign takes only the kinds of page that make sense for it'
   assert.equal((await it.store(offer)).status, 200)
 })
 
-onEveryDatabase('a changed page keeps its place and its link', async (engine) => {
+onEngineByTurns('a changed page keeps its place and its link', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
   it.clock.advance({ seconds: 1 })
@@ -483,7 +483,7 @@ onEveryDatabase('a changed page keeps its place and its link', async (engine) =>
   assert.deepEqual(first, body)
 })
 
-onEveryDatabase('a page that is an opt-in form for a while finds its link again', async (engine) => {
+onEngineByTurns('a page that is an opt-in form for a while finds its link again', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
 
@@ -494,7 +494,7 @@ onEveryDatabase('a page that is an opt-in form for a while finds its link again'
   assert.deepEqual(after, page)
 })
 
-onEveryDatabase('an opt-in form that becomes an offer gets a link', async (engine) => {
+onEngineByTurns('an opt-in form that becomes an offer gets a link', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(optIn)
 
@@ -503,7 +503,7 @@ onEveryDatabase('an opt-in form that becomes an offer gets a link', async (engin
   assert.match(after.emailLink ?? '', /\/s\/[0-9a-f]{8}\?em=/)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'the page that shows the code is named beside the campaign, or in the data',
   async (engine) => {
     await using it = await setup(engine)
@@ -520,7 +520,7 @@ onEveryDatabase(
 
 const urlOf = (name: string) => ({ ...offer, beforeUrl: `https://shop.example/${name}` })
 
-onEveryDatabase('a page at another URL has to prove itself again', async (engine) => {
+onEngineByTurns('a page at another URL has to prove itself again', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
   await it.owner.post('/account/confirm-df-code-added', { campaignId: it.id, pageId: page.id })
@@ -533,7 +533,7 @@ onEveryDatabase('a page at another URL has to prove itself again', async (engine
   assert.equal((moved as PageAnswer).verified, false)
 })
 
-onEveryDatabase('a deleted page is gone with its link, whose code nobody gets again', async (engine) => {
+onEngineByTurns('a deleted page is gone with its link, whose code nobody gets again', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
 
@@ -552,7 +552,7 @@ onEveryDatabase('a deleted page is gone with its link, whose code nobody gets ag
   assert.deepEqual(audited, [{ subject: page.id }])
 })
 
-onEveryDatabase("an owner's word verifies a page, and is shown as such", async (engine) => {
+onEngineByTurns("an owner's word verifies a page, and is shown as such", async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
   const confirm = () =>
@@ -566,7 +566,7 @@ onEveryDatabase("an owner's word verifies a page, and is shown as such", async (
   assert.deepEqual(second, first)
 })
 
-onEveryDatabase('what a visit has proved, no word replaces', async (engine) => {
+onEngineByTurns('what a visit has proved, no word replaces', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
   const seen = { verified_at: 1, verified_by: 'visit', last_seen_at: 5 } as const
@@ -580,7 +580,7 @@ onEveryDatabase('what a visit has proved, no word replaces', async (engine) => {
   assert.deepEqual((body as PageAnswer).verification, { status: 'verified', by: 'visit', lastSeenAt: 5 })
 })
 
-onEveryDatabase('"verify now" opens the page itself with a signed parameter', async (engine) => {
+onEngineByTurns('"verify now" opens the page itself with a signed parameter', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added({ ...offer, beforeUrl: 'https://shop.example/offer?v=2*' })
 
@@ -593,7 +593,7 @@ onEveryDatabase('"verify now" opens the page itself with a signed parameter', as
   assert.ok(url.searchParams.get('dlverify'))
 })
 
-onEveryDatabase('a look at the page from here is advice and verifies nothing', async (engine) => {
+onEngineByTurns('a look at the page from here is advice and verifies nothing', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
   const { public_key } = await it.db.selectFrom('accounts').select('public_key').executeTakeFirstOrThrow()
@@ -625,7 +625,7 @@ onEveryDatabase('a look at the page from here is advice and verifies nothing', a
   assert.deepEqual(it.web.asked, [offer.beforeUrl, offer.beforeUrl, offer.beforeUrl])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'the owner is told of visitors whose browser keeps nothing in their frame',
   async (engine) => {
     await using it = await setup(engine)
@@ -650,7 +650,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a page is looked at ten times a minute and no more', async (engine) => {
+onEngineByTurns('a page is looked at ten times a minute and no more', async (engine) => {
   await using it = await setup(engine)
   const [page, other] = [await it.added(offer), await it.added(optIn)]
   const look = async (at: { id: string }) => (await it.owner.post(it.api(at, 'inspect'))).status
@@ -665,7 +665,7 @@ onEveryDatabase('a page is looked at ten times a minute and no more', async (eng
   assert.equal(await look(page), 200)
 })
 
-onEveryDatabase('clicks of the last 30 days stand beside their link', async (engine) => {
+onEngineByTurns('clicks of the last 30 days stand beside their link', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
   const click = (at: number) => ({ campaignId: it.id, pageId: page.id, at })

@@ -4,7 +4,7 @@ import { sql, type TableMetadata } from 'kysely'
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import { personalData, type Held, type Trace } from '../../../tests/support/personal-data.ts'
 import { insertCampaign } from '../../../tests/support/campaigns.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import type { Db } from '../database/schema.ts'
@@ -80,7 +80,7 @@ async function plant(db: Db, { name, columns }: TableMetadata, said: Record<stri
 
 const everywhere = traced.map(({ table }) => table).toSorted()
 
-onEveryDatabase('every table has said whom it knows', async (engine) => {
+onEngineByTurns('every table has said whom it knows', async (engine) => {
   await using it = await setup(engine)
 
   const known = await it.db.introspection.getTables()
@@ -91,7 +91,7 @@ onEveryDatabase('every table has said whom it knows', async (engine) => {
   )
 })
 
-onEveryDatabase('nothing leads to a lead that its owner has erased', async (engine) => {
+onEngineByTurns('nothing leads to a lead that its owner has erased', async (engine) => {
   await using it = await setup(engine)
   assert.deepEqual(await it.left(), everywhere)
 
@@ -101,7 +101,7 @@ onEveryDatabase('nothing leads to a lead that its owner has erased', async (engi
   assert.deepEqual(await it.left(), [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'nothing leads to a customer of whom a shop wants to know nothing any more',
   async (engine) => {
     await using it = await setup(engine)

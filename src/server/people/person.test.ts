@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { PersonAnswer, TimelineEntry } from '#domain/people/person.api.ts'
 import { form } from '../../../tests/support/calls.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
@@ -106,7 +106,7 @@ async function did(
 const said = ({ channels }: PersonAnswer) =>
   channels.map(({ channel, endsAt, says, verdict }) => [channel, endsAt ?? says, verdict])
 
-onEveryDatabase(
+onEngineByTurns(
   'while a deadline runs, when it is over and once they have bought, each channel says what counts',
   async (engine) => {
     await using it = await setup(engine)
@@ -163,7 +163,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('whoever has a code at a shop is shown until when the shop takes it', async (engine) => {
+onEngineByTurns('whoever has a code at a shop is shown until when the shop takes it', async (engine) => {
   await using it = await setup(engine)
   const leadId = await it.bring('juno@example.com')
   const { deadlineAt } = await it.person(leadId)
@@ -187,7 +187,7 @@ onEveryDatabase('whoever has a code at a shop is shown until when the shop takes
   assert.deepEqual(told.at(-1), ['code', deadlineAt, 'right'])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'somebody without an address has no mail, and is recognized by their browser',
   async (engine) => {
     await using it = await setup(engine)
@@ -213,7 +213,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'what happened is one list over all records of a person, in pages that leave nothing out and by groups',
   async (engine) => {
     await using it = await setup(engine)
@@ -276,7 +276,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('everything that is kept of a person is one file, and audited', async (engine) => {
+onEngineByTurns('everything that is kept of a person is one file, and audited', async (engine) => {
   await using it = await setup(engine)
   const leadId = await it.bring('juno@example.com')
   await did(it, leadId, [{ kind: 'visit', pageId: it.pageIds[0] ?? '', at: it.clock.now() + 1000 }])
@@ -295,7 +295,7 @@ onEveryDatabase('everything that is kept of a person is one file, and audited', 
   assert.ok(audited.some(({ action, subject }) => action === 'person-exported' && subject === leadId))
 })
 
-onEveryDatabase('what was told in a portal before a reset is still theirs', async (engine) => {
+onEngineByTurns('what was told in a portal before a reset is still theirs', async (engine) => {
   await using it = await setup(engine)
   const leadId = await it.bring('juno@example.com')
   const sent = {
@@ -320,7 +320,7 @@ onEveryDatabase('what was told in a portal before a reset is still theirs', asyn
   )
 })
 
-onEveryDatabase('nobody is shown whom there is not, or whom somebody has erased', async (engine) => {
+onEngineByTurns('nobody is shown whom there is not, or whom somebody has erased', async (engine) => {
   await using it = await setup(engine)
   const leadId = await it.bring('juno@example.com')
   const unknown = await it.owner.get(`${it.leads}/${newId()}`)

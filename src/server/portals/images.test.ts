@@ -7,7 +7,7 @@ import type { Problem } from '#domain/calls/call.api.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { PORTAL_IMAGE_PATH, PORTAL_IMAGE_PIXELS, portalImageMessages } from '#domain/portals/portal-image.ts'
 import type { PortalTheme } from '#domain/portals/portal-theme.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import {
   hostilePictures,
   image,
@@ -64,7 +64,7 @@ function withPicture(theme: PortalTheme, path: string): PortalTheme {
 
 const said = ({ status, body }: Answer) => [status, (body as Problem).error]
 
-onEveryDatabase('a picture is made as small as it is drawn, and shown to everybody', async (engine) => {
+onEngineByTurns('a picture is made as small as it is drawn, and shown to everybody', async (engine) => {
   await using it = await setup(engine)
   const large = await plainPicture({ width: 2400, height: 1200 }).jpeg().toBuffer()
 
@@ -92,7 +92,7 @@ onEveryDatabase('a picture is made as small as it is drawn, and shown to everybo
   assert.ok(shown?.x?.includes('portal-image'))
 })
 
-onEveryDatabase('pictures are the account’s own, and for accounts with portals', async (engine) => {
+onEngineByTurns('pictures are the account’s own, and for accounts with portals', async (engine) => {
   await using it = await setup(engine)
   const path = await it.added('#ff0000')
   const stranger = await it.owner('stranger@example.com')
@@ -112,7 +112,7 @@ onEveryDatabase('pictures are the account’s own, and for accounts with portals
   assert.equal((await it.images()).length, 1)
 })
 
-onEveryDatabase('what no portal shows any more is forgotten a day later, and only that', async (engine) => {
+onEngineByTurns('what no portal shows any more is forgotten a day later, and only that', async (engine) => {
   await using it = await setup(engine)
   const [kept, unused] = [await it.added('#ff0000'), await it.added('#00ff00')]
   bodyOf(await it.showing(kept))
@@ -137,7 +137,7 @@ onEveryDatabase('what no portal shows any more is forgotten a day later, and onl
   assert.deepEqual(await it.images(), [])
 })
 
-onEveryDatabase('pictures count among those that an account may upload', async (engine) => {
+onEngineByTurns('pictures count among those that an account may upload', async (engine) => {
   await using it = await setup(engine)
   const path = await it.added('#ff0000')
   const more = Array.from({ length: quotas.uploads.premium - 1 }, () => ({

@@ -7,7 +7,7 @@ import { portalThemeMessages } from '#domain/portals/portal-themes.ts'
 import { portalTheme } from '#domain/portals/portal-theme.schema.ts'
 import { portalStarters } from '#domain/portals/portal-starters.ts'
 import { portalLimits, type PortalTheme } from '#domain/portals/portal-theme.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { bodyOf, editorOf, madeOf, portalOwner, themeOf } from '../../../tests/support/portal-owner.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
@@ -27,7 +27,7 @@ function withBlock(theme: PortalTheme, id: string, change: object): PortalTheme 
   return { ...theme, steps }
 }
 
-onEveryDatabase('a theme of a starter is shown on its page, and gone with the theme', async (engine) => {
+onEngineByTurns('a theme of a starter is shown on its page, and gone with the theme', async (engine) => {
   await using it = await portalOwner(engine)
   const before = await it.shown()
   const { welcome } = portalStarters
@@ -49,7 +49,7 @@ onEveryDatabase('a theme of a starter is shown on its page, and gone with the th
   assert.equal(await it.shown(), null)
 })
 
-onEveryDatabase('pages share a theme or have none, and only portal pages have one', async (engine) => {
+onEngineByTurns('pages share a theme or have none, and only portal pages have one', async (engine) => {
   await using it = await portalOwner(engine)
   const { id } = await it.used()
   const second = await it.addPage('https://shop.example/second')
@@ -70,7 +70,7 @@ onEveryDatabase('pages share a theme or have none, and only portal pages have on
   assert.equal((await it.read()).themes.length, 1)
 })
 
-onEveryDatabase('themes have names of their own, and a campaign has so many', async (engine) => {
+onEngineByTurns('themes have names of their own, and a campaign has so many', async (engine) => {
   await using it = await portalOwner(engine)
   const { id } = await it.used()
 
@@ -85,7 +85,7 @@ onEveryDatabase('themes have names of their own, and a campaign has so many', as
   for (const answer of full) assert.deepEqual(said(answer), [409, portalThemeMessages.tooMany])
 })
 
-onEveryDatabase('without the account’s flag nothing is made, changed or shown', async (engine) => {
+onEngineByTurns('without the account’s flag nothing is made, changed or shown', async (engine) => {
   await using it = await portalOwner(engine)
   const theme = await it.used()
   const { id } = theme
@@ -106,7 +106,7 @@ onEveryDatabase('without the account’s flag nothing is made, changed or shown'
   assert.equal((await it.ada.delete(it.pathOf(id))).status, 204)
 })
 
-onEveryDatabase('who changes another block, or another setting, keeps what they did', async (engine) => {
+onEngineByTurns('who changes another block, or another setting, keeps what they did', async (engine) => {
   await using it = await portalOwner(engine)
   const opened = await it.used()
   const { data } = opened
@@ -131,7 +131,7 @@ onEveryDatabase('who changes another block, or another setting, keeps what they 
   assert.partialDeepStrictEqual((await it.shown())?.portal, { frequency: 'day' })
 })
 
-onEveryDatabase('two blocks that do not go together are asked about', async (engine) => {
+onEngineByTurns('two blocks that do not go together are asked about', async (engine) => {
   await using it = await portalOwner(engine)
   const opened = await it.used('lastHours')
   const { data } = opened
@@ -152,7 +152,7 @@ onEveryDatabase('two blocks that do not go together are asked about', async (eng
   assert.deepEqual((await it.read()).themes[0]?.data, withTask('hers'))
 })
 
-onEveryDatabase('a copied campaign has themes of its own, used by its pages', async (engine) => {
+onEngineByTurns('a copied campaign has themes of its own, used by its pages', async (engine) => {
   await using it = await portalOwner(engine)
   const used = await it.used()
   await it.create('list')
@@ -172,7 +172,7 @@ onEveryDatabase('a copied campaign has themes of its own, used by its pages', as
   assert.deepEqual(await it.read(`/v2/api/portals/${id}`), copy)
 })
 
-onEveryDatabase('a campaign without a clock counts what is left', async (engine) => {
+onEngineByTurns('a campaign without a clock counts what is left', async (engine) => {
   await using it = await portalOwner(engine, 'quantity')
 
   for (const starter of ['welcome', 'lastHours', 'list', 'survey'] as const) {
@@ -184,7 +184,7 @@ onEveryDatabase('a campaign without a clock counts what is left', async (engine)
   }
 })
 
-onEveryDatabase('what this version cannot read is on no list, and shown to nobody', async (engine) => {
+onEngineByTurns('what this version cannot read is on no list, and shown to nobody', async (engine) => {
   await using it = await portalOwner(engine)
   const { id, data } = await it.used()
   const store = (text: string) =>

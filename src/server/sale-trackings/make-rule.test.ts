@@ -1,7 +1,7 @@
 /** The webhook for the tag of buyers, where something happens while it is made. */
 import assert from 'node:assert/strict'
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { findSaleProvider } from '#domain/sale-trackings/sale-setup.ts'
 import type { Deps } from '../deps.ts'
@@ -30,7 +30,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a webhook of a process that died before it was stored is taken back, and the one that is stored is not',
   async (engine) => {
     await using it = await setup(engine)
@@ -48,7 +48,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a webhook whose address was changed while it was made is not taken for one that works',
   async (engine) => {
     await using it = await setup(engine)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Connection } from '#domain/connections/connection.schema.ts'
 import type { SaleEvent, SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import type { Answer } from '../../../tests/support/server.ts'
 
@@ -36,7 +36,7 @@ function trackingIn({ status, body, text }: Answer): SaleTracking {
   return body as SaleTracking
 }
 
-onEveryDatabase('what one tab saves of a sale, another one does not take back', async (engine) => {
+onEngineByTurns('what one tab saves of a sale, another one does not take back', async (engine) => {
   await using it = await setup(engine)
 
   await it.save('drip', { amount: 149.5 })
@@ -48,7 +48,7 @@ onEveryDatabase('what one tab saves of a sale, another one does not take back', 
   assert.deepEqual([other.amount, other.currency], [null, 'USD'])
 })
 
-onEveryDatabase('another currency keeps the figure, whatever its smallest units are', async (engine) => {
+onEngineByTurns('another currency keeps the figure, whatever its smallest units are', async (engine) => {
   await using it = await setup(engine)
   await it.save('make', { amount: 149 })
 
@@ -59,7 +59,7 @@ onEveryDatabase('another currency keeps the figure, whatever its smallest units 
   assert.deepEqual([none.amount, none.currency], [null, 'JPY'])
 })
 
-onEveryDatabase('what is no amount and no currency is refused by its field', async (engine) => {
+onEngineByTurns('what is no amount and no currency is refused by its field', async (engine) => {
   await using it = await setup(engine)
 
   const answers = await Promise.all(
@@ -74,7 +74,7 @@ onEveryDatabase('what is no amount and no currency is refused by its field', asy
   )
 })
 
-onEveryDatabase('each provider has an address of its own, which can be changed', async (engine) => {
+onEngineByTurns('each provider has an address of its own, which can be changed', async (engine) => {
   await using it = await setup(engine)
   const [keap, drip] = [await it.view('keap'), await it.view('drip')]
 
@@ -89,7 +89,7 @@ onEveryDatabase('each provider has an address of its own, which can be changed',
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a webhook for the tag is made once, and replaced when what it reports changes',
   async (engine) => {
     await using it = await setup(engine)
@@ -110,7 +110,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a platform that refuses the new webhook leaves the one before at work', async (engine) => {
+onEngineByTurns('a platform that refuses the new webhook leaves the one before at work', async (engine) => {
   await using it = await setup(engine)
   const bought = it.source('Bought')
   await it.webhook(it.choice(bought))
@@ -126,7 +126,7 @@ onEveryDatabase('a platform that refuses the new webhook leaves the one before a
   assert.deepEqual(it.fake.state.hooks, hooks)
 })
 
-onEveryDatabase('another address ends the webhook that calls the one before', async (engine) => {
+onEngineByTurns('another address ends the webhook that calls the one before', async (engine) => {
   await using it = await setup(engine)
   await it.webhook(it.choice(it.source('Bought')))
 
@@ -137,7 +137,7 @@ onEveryDatabase('another address ends the webhook that calls the one before', as
   assert.deepEqual(it.fake.state.hooks, [])
 })
 
-onEveryDatabase('a connection that reports sales is in use, and takes its webhook along', async (engine) => {
+onEngineByTurns('a connection that reports sales is in use, and takes its webhook along', async (engine) => {
   await using it = await setup(engine)
   await it.webhook(it.choice(it.source('Bought')))
 
@@ -156,7 +156,7 @@ onEveryDatabase('a connection that reports sales is in use, and takes its webhoo
   assert.deepEqual([view.rule, view.amount, view.connections], [null, 149, []])
 })
 
-onEveryDatabase('with its campaign the webhook goes from the platform', async (engine) => {
+onEngineByTurns('with its campaign the webhook goes from the platform', async (engine) => {
   await using it = await setup(engine)
   await it.webhook(it.choice(it.source('Bought')))
 
@@ -166,7 +166,7 @@ onEveryDatabase('with its campaign the webhook goes from the platform', async (e
   assert.deepEqual(it.fake.state.hooks, [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a key that was revoked shows where it is used, and reports nothing false',
   async (engine) => {
     await using it = await setup(engine)
@@ -187,7 +187,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('nobody makes a webhook in the account of somebody else', async (engine) => {
+onEngineByTurns('nobody makes a webhook in the account of somebody else', async (engine) => {
   await using it = await setup(engine)
   const bob = await it.server.owner('bob@example.com')
   const connectionId = await it.connection(bob)
@@ -199,7 +199,7 @@ onEveryDatabase('nobody makes a webhook in the account of somebody else', async 
   assert.deepEqual(it.fake.state.hooks, [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'the tab that opens first is that of the checkout, and those that report are marked',
   async (engine) => {
     await using it = await setup(engine)
@@ -215,7 +215,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('whoever gets the tag has bought, for what the webhook was made for', async (engine) => {
+onEngineByTurns('whoever gets the tag has bought, for what the webhook was made for', async (engine) => {
   await using it = await setup(engine)
   const [bought, other] = [it.source('Bought'), it.source('Another tag')]
   await it.webhook(it.choice(bought))
@@ -241,7 +241,7 @@ onEveryDatabase('whoever gets the tag has bought, for what the webhook was made 
   )
 })
 
-onEveryDatabase('a test sale is listed, counts nowhere, and can be deleted', async (engine) => {
+onEngineByTurns('a test sale is listed, counts nowhere, and can be deleted', async (engine) => {
   await using it = await setup(engine)
   await it.save('drip', { amount: 149 })
 
@@ -260,7 +260,7 @@ onEveryDatabase('a test sale is listed, counts nowhere, and can be deleted', asy
   assert.equal((await it.events('drip')).total, 0)
 })
 
-onEveryDatabase('a deleted sale counts no more, and told again it stays out', async (engine) => {
+onEngineByTurns('a deleted sale counts no more, and told again it stays out', async (engine) => {
   await using it = await setup(engine)
   const { url } = await it.save('drip', { amount: 149 })
   const address = `${new URL(url).pathname}?email=juno@crumbmail.example&order_id=77`
@@ -277,7 +277,7 @@ onEveryDatabase('a deleted sale counts no more, and told again it stays out', as
   assert.equal((await it.events('drip')).total, 0)
 })
 
-onEveryDatabase('what came in place of an address is shown as it came, five a page', async (engine) => {
+onEngineByTurns('what came in place of an address is shown as it came, five a page', async (engine) => {
   await using it = await setup(engine)
   const { url } = await it.save('zapier', { amount: 10 })
   const path = new URL(url).pathname

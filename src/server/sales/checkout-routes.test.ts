@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { CheckoutOrder, CheckoutSettings } from '#domain/sales/checkouts.api.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 
@@ -31,7 +31,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('what is no signing secret of a checkout is refused, and nothing is kept', async (engine) => {
+onEngineByTurns('what is no signing secret of a checkout is refused, and nothing is kept', async (engine) => {
   await using it = await setup(engine)
 
   const key = await it.save({ secret: 'sk_live_5XQ' })
@@ -43,13 +43,13 @@ onEveryDatabase('what is no signing secret of a checkout is refused, and nothing
   assert.equal((await it.read()).hasSecret, false)
 })
 
-onEveryDatabase('a checkout that nobody has heard of has no address', async (engine) => {
+onEngineByTurns('a checkout that nobody has heard of has no address', async (engine) => {
   await using it = await setup(engine)
 
   assert.equal((await it.owner.get(it.pathOf('mailchimp'))).status, 400)
 })
 
-onEveryDatabase('a secret is kept sealed and never sent back', async (engine) => {
+onEngineByTurns('a secret is kept sealed and never sent back', async (engine) => {
   await using it = await setup(engine)
 
   const saved = await it.save({ secret: ' whsec_of_vera ' })
@@ -63,7 +63,7 @@ onEveryDatabase('a secret is kept sealed and never sent back', async (engine) =>
   assert.equal((await it.read()).hasSecret, false)
 })
 
-onEveryDatabase('what is left out stays as it is', async (engine) => {
+onEngineByTurns('what is left out stays as it is', async (engine) => {
   await using it = await setup(engine)
   await it.save({ secret: 'whsec_1', products: ['Tea course', ' plink_1 ', 'Tea course'] })
 
@@ -76,7 +76,7 @@ onEveryDatabase('what is left out stays as it is', async (engine) => {
   })
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'each checkout has an address of its own, and a new one when it is asked for',
   async (engine) => {
     await using it = await setup(engine)
@@ -92,7 +92,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('the last orders of a checkout are shown, and those of others are not', async (engine) => {
+onEngineByTurns('the last orders of a checkout are shown, and those of others are not', async (engine) => {
   await using it = await setup(engine)
   const sale = (provider: string, amount: number) =>
     it.deps.visitors.sales.recordOrder({

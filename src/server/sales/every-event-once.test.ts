@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { drawn } from '../../../tests/support/drawn.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { historyGaps } from '../../../tests/support/history-gaps.ts'
 import {
   deliverAll,
@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/order-storm.ts'
 import { findPostgres, postgres } from '../../../tests/support/postgres.ts'
 import { runServer, type Running } from '../../../tests/support/process.ts'
-import { isWhole } from '../../../tests/support/sample.ts'
+import { isWhole, leftToRest } from '../../../tests/support/sample.ts'
 import { secrets, testServer, type TestServer } from '../../../tests/support/server.ts'
 
 const SEED = 20_261_123
@@ -30,7 +30,7 @@ async function storm(server: TestServer) {
   return { storms, deliveries: shuffled(storms, draw) }
 }
 
-onEveryDatabase('each event counts once, delivered up to five times in any order', async (engine) => {
+onEngineByTurns('each event counts once, delivered up to five times in any order', async (engine) => {
   await using server = await testServer(engine)
   const { storms, deliveries } = await storm(server)
 
@@ -47,46 +47,54 @@ onEveryDatabase('each event counts once, delivered up to five times in any order
   assert.deepEqual(await historyGaps(server.deps.database.db), [])
 })
 
-test('each event counts once, though the server is killed twice meanwhile', { skip: !postgres }, async () => {
-  await using world = await testServer(postgres ?? assert.fail())
-  const { db } = world.deps.database
-  const { storms, deliveries } = await storm(world)
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  const url = new URL((await findPostgres()) ?? '')
-  url.pathname = `/${rows[0]?.name}`
-  const { secretKey: SECRET_KEY, encryptionKey: ENCRYPTION_KEY } = secrets
-  const start = async () => {
-    const server = await runServer({ DATABASE_URL: url.href, SECRET_KEY, ENCRYPTION_KEY })
-    await server.says('Lastcall is ready')
-    return server
-  }
-  let running: Running | null = await start()
-  const kills = [1, 2].map((part) => Math.floor((deliveries.length * part) / 3))
-  const deliver: Deliver = async ({ path, sign }) => {
-    if (!running) return null
-    const { raw, headers } = sign(Date.now())
-    const options = { method: 'POST', body: raw, headers: { 'content-type': 'application/json', ...headers } }
-    return fetch(`${running.origin}${path}`, options).then(
-      ({ status }) => status,
-      () => null,
-    )
-  }
-  const restarts: Promise<void>[] = []
-  const restart = async (killed: Running) => {
-    running = null
-    await killed.stop('SIGKILL')
-    killed[Symbol.dispose]()
-    running = await start()
-  }
+test(
+  'each event counts once, though the server is killed twice meanwhile',
+  { skip: !postgres, ...leftToRest },
+  async () => {
+    await using world = await testServer(postgres ?? assert.fail())
+    const { db } = world.deps.database
+    const { storms, deliveries } = await storm(world)
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+    const url = new URL((await findPostgres()) ?? '')
+    url.pathname = `/${rows[0]?.name}`
+    const { secretKey: SECRET_KEY, encryptionKey: ENCRYPTION_KEY } = secrets
+    const start = async () => {
+      const server = await runServer({ DATABASE_URL: url.href, SECRET_KEY, ENCRYPTION_KEY })
+      await server.says('Lastcall is ready')
+      return server
+    }
+    let running: Running | null = await start()
+    const kills = [1, 2].map((part) => Math.floor((deliveries.length * part) / 3))
+    const deliver: Deliver = async ({ path, sign }) => {
+      if (!running) return null
+      const { raw, headers } = sign(Date.now())
+      const options = {
+        method: 'POST',
+        body: raw,
+        headers: { 'content-type': 'application/json', ...headers },
+      }
+      return fetch(`${running.origin}${path}`, options).then(
+        ({ status }) => status,
+        () => null,
+      )
+    }
+    const restarts: Promise<void>[] = []
+    const restart = async (killed: Running) => {
+      running = null
+      await killed.stop('SIGKILL')
+      killed[Symbol.dispose]()
+      running = await start()
+    }
 
-  await deliverAll(deliveries, deliver, (taken) => {
-    if (kills.includes(taken) && running) restarts.push(restart(running))
-  })
-  await Promise.all(restarts)
-  await running?.stop()
-  running?.[Symbol.dispose]()
+    await deliverAll(deliveries, deliver, (taken) => {
+      if (kills.includes(taken) && running) restarts.push(restart(running))
+    })
+    await Promise.all(restarts)
+    await running?.stop()
+    running?.[Symbol.dispose]()
 
-  assert.equal(restarts.length, kills.length)
-  for (const one of storms) assert.deepEqual(await storedOf(db, one), expectedOf(one))
-  assert.deepEqual(await historyGaps(db), [])
-})
+    assert.equal(restarts.length, kills.length)
+    for (const one of storms) assert.deepEqual(await storedOf(db, one), expectedOf(one))
+    assert.deepEqual(await historyGaps(db), [])
+  },
+)

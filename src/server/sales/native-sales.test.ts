@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { fakeCheckouts } from '../../../tests/support/platforms/checkouts.ts'
 import type { FakeDelivery } from '../../../tests/support/platforms/fake-platform.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { sellingCampaign } from '../../../tests/support/sale-intake.ts'
 import { testServer } from '../../../tests/support/server.ts'
@@ -26,7 +26,7 @@ const each = fakeCheckouts.map((fake, at) => ({
   order: { ...course, id: `${1001 + at}`, email: `a${at}@mail.example` },
 }))
 
-onEveryDatabase(
+onEngineByTurns(
   'each checkout’s own order is one sale, with its amount, however often it is told',
   async (engine) => {
     await using it = await setup(engine)
@@ -54,7 +54,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('who signs is believed by the byte, and not at all without a secret', async (engine) => {
+onEngineByTurns('who signs is believed by the byte, and not at all without a secret', async (engine) => {
   await using it = await setup(engine)
 
   for (const { fake, order } of each) {
@@ -74,7 +74,7 @@ onEveryDatabase('who signs is believed by the byte, and not at all without a sec
   assert.deepEqual(await it.sales(), [])
 })
 
-onEveryDatabase('a refund of a checkout takes back money, and all of it the unit', async (engine) => {
+onEngineByTurns('a refund of a checkout takes back money, and all of it the unit', async (engine) => {
   await using it = await setup(engine)
   let refunds = 0
 
@@ -98,7 +98,7 @@ onEveryDatabase('a refund of a checkout takes back money, and all of it the unit
   assert.equal(await it.used(), each.length - refunds)
 })
 
-onEveryDatabase('what Stripe and ThriveCart call a test counts nowhere', async (engine) => {
+onEngineByTurns('what Stripe and ThriveCart call a test counts nowhere', async (engine) => {
   await using it = await setup(engine)
 
   for (const { fake, order } of each) {

@@ -9,7 +9,7 @@ import { saleStateMessages, type SaleAnswer } from '#domain/sales/sales.api.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import { snapshotColumns } from '../campaign-parts.ts'
 import { newVisitorId } from '../visitors/visit-question.ts'
@@ -98,7 +98,7 @@ async function setup(engine: TestEngine, changes = {}) {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'sales and quantities are for people who are signed in and own the campaign',
   async (engine) => {
     await using it = await setup(engine, limited)
@@ -128,7 +128,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase("a sale of another campaign is not found through one's own", async (engine) => {
+onEngineByTurns("a sale of another campaign is not found through one's own", async (engine) => {
   await using it = await setup(engine)
   await it.sell()
   const [sale] = (await it.list()).sales
@@ -143,7 +143,7 @@ onEveryDatabase("a sale of another campaign is not found through one's own", asy
   assert.equal((await it.list()).sales[0]?.refundedAt, null)
 })
 
-onEveryDatabase('a quantity is a whole number from none to all there were', async (engine) => {
+onEngineByTurns('a quantity is a whole number from none to all there were', async (engine) => {
   await using it = await setup(engine, limited)
   const wrong = [{ used: -1 }, { used: 101 }, { used: 1.5 }, { used: '5' }, { used: null }]
   const wrongLeft = [{ remaining: -1 }, { remaining: 101 }, { remaining: Number.MAX_VALUE }]
@@ -165,7 +165,7 @@ onEveryDatabase('a quantity is a whole number from none to all there were', asyn
   assert.ok(!(await it.audited()).includes('quantity-changed'))
 })
 
-onEveryDatabase('hostile values change no quantity and break nothing', async (engine) => {
+onEngineByTurns('hostile values change no quantity and break nothing', async (engine) => {
   await using it = await setup(engine, limited)
 
   for (const value of hostileValues) {
@@ -180,7 +180,7 @@ onEveryDatabase('hostile values change no quantity and break nothing', async (en
   }
 })
 
-onEveryDatabase('a campaign without a limited quantity has none to read or set', async (engine) => {
+onEngineByTurns('a campaign without a limited quantity has none to read or set', async (engine) => {
   await using it = await setup(engine)
 
   const answers = [
@@ -193,7 +193,7 @@ onEveryDatabase('a campaign without a limited quantity has none to read or set',
   assert.equal((await it.detail()).quantity, null)
 })
 
-onEveryDatabase('an owner sets how many are taken or left, and every server shows it', async (engine) => {
+onEngineByTurns('an owner sets how many are taken or left, and every server shows it', async (engine) => {
   await using it = await setup(engine, limited)
   const other = new Snapshot({
     db: it.db,
@@ -216,7 +216,7 @@ onEveryDatabase('an owner sets how many are taken or left, and every server show
   assert.equal((await it.audited()).filter((action) => action === 'quantity-changed').length, 2)
 })
 
-onEveryDatabase('buyers take what the owner has left them', async (engine) => {
+onEngineByTurns('buyers take what the owner has left them', async (engine) => {
   await using it = await setup(engine, limited)
   await it.owner.put(`${it.path}/quantity`, { remaining: 1 })
 
@@ -226,7 +226,7 @@ onEveryDatabase('buyers take what the owner has left them', async (engine) => {
   assert.deepEqual((await it.detail()).quantity, { start: 100, used: 100, remaining: 0 })
 })
 
-onEveryDatabase('lists and campaigns say what is left, and that nothing is', async (engine) => {
+onEngineByTurns('lists and campaigns say what is left, and that nothing is', async (engine) => {
   await using it = await setup(engine, limited)
   const pages = { campaignId: it.id, data: { type: 'imagetrigger', beforeUrl: 'https://shop.example/' } }
   await it.owner.post('/pages/store', pages)
@@ -243,7 +243,7 @@ onEveryDatabase('lists and campaigns say what is left, and that nothing is', asy
   assert.deepEqual([none.deadline, none.status], ['Sold out', 'ended'])
 })
 
-onEveryDatabase('a refunded order gives its unit back once', async (engine) => {
+onEngineByTurns('a refunded order gives its unit back once', async (engine) => {
   await using it = await setup(engine, limited)
   await it.sell()
   const [sale] = (await it.list()).sales
@@ -260,7 +260,7 @@ onEveryDatabase('a refunded order gives its unit back once', async (engine) => {
   assert.equal((await it.audited()).filter((action) => action === 'sale-refunded').length, 1)
 })
 
-onEveryDatabase('an order that came when nothing was left gives no unit back', async (engine) => {
+onEngineByTurns('an order that came when nothing was left gives no unit back', async (engine) => {
   await using it = await setup(engine, { ...limited, quantity: 1 })
   await it.sell()
   await it.sell()
@@ -271,7 +271,7 @@ onEveryDatabase('an order that came when nothing was left gives no unit back', a
   assert.deepEqual((await it.detail()).quantity, { start: 1, used: 1, remaining: 0 })
 })
 
-onEveryDatabase('a refund leaves a count that its owner has set to nothing at nothing', async (engine) => {
+onEngineByTurns('a refund leaves a count that its owner has set to nothing at nothing', async (engine) => {
   await using it = await setup(engine, limited)
   await it.sell()
   const [sale] = (await it.list()).sales
@@ -282,7 +282,7 @@ onEveryDatabase('a refund leaves a count that its owner has set to nothing at no
   assert.equal((await it.detail()).quantity?.used, 0)
 })
 
-onEveryDatabase('a refunded order that is told again stays refunded', async (engine) => {
+onEngineByTurns('a refunded order that is told again stays refunded', async (engine) => {
   await using it = await setup(engine, limited)
   await it.sell({ orderId: 'A-1' })
   const [sale] = (await it.list()).sales
@@ -294,7 +294,7 @@ onEveryDatabase('a refunded order that is told again stays refunded', async (eng
   assert.equal((await it.detail()).quantity?.used, 0)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a refund brings back the buyer’s deadline as it was, unless they bought more',
   async (engine) => {
     await using it = await setup(engine)
@@ -321,7 +321,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a refund reaches the record that the buyer’s was merged into since', async (engine) => {
+onEngineByTurns('a refund reaches the record that the buyer’s was merged into since', async (engine) => {
   await using it = await setup(engine)
   const leadId = await it.lead('vera@example.com')
   it.clock.advance(1000)
@@ -339,7 +339,7 @@ onEveryDatabase('a refund reaches the record that the buyer’s was merged into 
   assert.equal(it.deps.snapshot.wasChanged(later, 0), true)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a refund gives nobody more time than the earliest of their records promised',
   async (engine) => {
     await using it = await setup(engine)
@@ -365,7 +365,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a visit without proof counts nowhere until its owner confirms it', async (engine) => {
+onEngineByTurns('a visit without proof counts nowhere until its owner confirms it', async (engine) => {
   await using it = await setup(engine, limited)
   const id = await it.visit()
   const before = await it.detail()
@@ -382,7 +382,7 @@ onEveryDatabase('a visit without proof counts nowhere until its owner confirms i
   assert.equal((await it.audited()).filter((action) => action === 'sale-decided').length, 1)
 })
 
-onEveryDatabase('what an owner decided about a visit can be taken back', async (engine) => {
+onEngineByTurns('what an owner decided about a visit can be taken back', async (engine) => {
   await using it = await setup(engine, limited)
   const id = await it.visit()
   const states = async () => {
@@ -406,7 +406,7 @@ onEveryDatabase('what an owner decided about a visit can be taken back', async (
   ])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a confirmed visit ends its buyer’s deadline; taken back, it applies as before',
   async (engine) => {
     await using it = await setup(engine)
@@ -429,7 +429,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('confirmed many times at once, a visit takes one unit', async (engine) => {
+onEngineByTurns('confirmed many times at once, a visit takes one unit', async (engine) => {
   await using it = await setup(engine, limited)
   const id = await it.visit()
 
@@ -439,7 +439,7 @@ onEveryDatabase('confirmed many times at once, a visit takes one unit', async (e
   assert.equal((await it.audited()).filter((action) => action === 'sale-decided').length, 1)
 })
 
-onEveryDatabase('a visit confirmed when nothing is left is a sale without a unit', async (engine) => {
+onEngineByTurns('a visit confirmed when nothing is left is a sale without a unit', async (engine) => {
   await using it = await setup(engine, { ...limited, quantity: 1 })
   const ids = [await it.visit(), await it.visit(), await it.visit()]
 
@@ -451,7 +451,7 @@ onEveryDatabase('a visit confirmed when nothing is left is a sale without a unit
   assert.equal((await it.detail()).analytics.orders, 3)
 })
 
-onEveryDatabase('what counted by itself is refunded, and what does not count is dropped', async (engine) => {
+onEngineByTurns('what counted by itself is refunded, and what does not count is dropped', async (engine) => {
   await using it = await setup(engine, limited)
   await it.sell()
   const [counted] = (await it.list()).sales
@@ -469,7 +469,7 @@ onEveryDatabase('what counted by itself is refunded, and what does not count is 
   assert.equal((await it.detail()).quantity?.used, 1)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a state that there is none of is refused, and so is a sale of somebody else',
   async (engine) => {
     await using it = await setup(engine)
@@ -489,7 +489,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('sales are listed with their buyers, the latest first', async (engine) => {
+onEngineByTurns('sales are listed with their buyers, the latest first', async (engine) => {
   await using it = await setup(engine)
   const leadId = await it.lead('vera@example.com')
   await it.sell({ leadId })
@@ -536,7 +536,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
   ])
 })
 
-onEveryDatabase('a long list comes in pages, without a sale missing or twice', async (engine) => {
+onEngineByTurns('a long list comes in pages, without a sale missing or twice', async (engine) => {
   await using it = await setup(engine)
   await Promise.all(Array.from({ length: 60 }, () => it.sell()))
 
@@ -547,7 +547,7 @@ onEveryDatabase('a long list comes in pages, without a sale missing or twice', a
   assert.equal(new Set([...first.sales, ...second.sales].map(({ id }) => id)).size, 60)
 })
 
-onEveryDatabase('a place that no list has given is refused', async (engine) => {
+onEngineByTurns('a place that no list has given is refused', async (engine) => {
   await using it = await setup(engine)
 
   const { status, body } = await it.owner.get(`${it.path}/sales?after=nowhere`)
@@ -555,7 +555,7 @@ onEveryDatabase('a place that no list has given is refused', async (engine) => {
   assert.deepEqual([status, body], [400, { error: 'There is no such page of sales.' }])
 })
 
-onEveryDatabase('figures count orders and add only what is in the campaign’s currency', async (engine) => {
+onEngineByTurns('figures count orders and add only what is in the campaign’s currency', async (engine) => {
   await using it = await setup(engine)
   await it.choose('EUR')
   await it.sell({ worth: { amount: 100, currency: 'EUR' }, now: it.clock.now() - 31 * DAY })
@@ -586,7 +586,7 @@ onEveryDatabase('figures count orders and add only what is in the campaign’s c
   assert.deepEqual([orders, sales, currency, otherSales], [4, 999, 'USD', [{ currency: 'EUR', sales: 5000 }]])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a part that was given back is missing from the sum, and a test sale is nowhere',
   async (engine) => {
     await using it = await setup(engine)
@@ -623,7 +623,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('sales are exported as a spreadsheet without formulas', async (engine) => {
+onEngineByTurns('sales are exported as a spreadsheet without formulas', async (engine) => {
   await using it = await setup(engine)
   await it.sell({ address: emailAddress('=cmd@example.com'), worth: { amount: 1999, currency: 'USD' } })
   await it.sell({ worth: { amount: 500, currency: 'JPY' }, provider: 'stripe' })
@@ -649,7 +649,7 @@ onEveryDatabase('sales are exported as a spreadsheet without formulas', async (e
   assert.ok((await it.audited()).includes('sales-exported'))
 })
 
-onEveryDatabase('a deleted lead’s sale stays, without an address', async (engine) => {
+onEngineByTurns('a deleted lead’s sale stays, without an address', async (engine) => {
   await using it = await setup(engine)
   const leadId = await it.lead('vera@example.com')
   await it.sell({ leadId, address: emailAddress('vera@example.com') })
@@ -663,7 +663,7 @@ onEveryDatabase('a deleted lead’s sale stays, without an address', async (engi
   )
 })
 
-onEveryDatabase('a deleted campaign takes its sales and its count with it', async (engine) => {
+onEngineByTurns('a deleted campaign takes its sales and its count with it', async (engine) => {
   await using it = await setup(engine, limited)
   await it.sell({ address: emailAddress('vera@example.com') })
 
@@ -675,7 +675,7 @@ onEveryDatabase('a deleted campaign takes its sales and its count with it', asyn
   assert.deepEqual(await it.db.selectFrom('campaign_quantities').selectAll().execute(), [])
 })
 
-onEveryDatabase('where a visit came from is forgotten after a day', async (engine) => {
+onEngineByTurns('where a visit came from is forgotten after a day', async (engine) => {
   await using it = await setup(engine)
   const networks = async () =>
     (await it.db.selectFrom('sales').select('network').execute()).map((row) => row.network)
@@ -689,7 +689,7 @@ onEveryDatabase('where a visit came from is forgotten after a day', async (engin
   assert.deepEqual(await networks(), [null])
 })
 
-onEveryDatabase('a program reports a sale with the amount and the buyer it names', async (engine) => {
+onEngineByTurns('a program reports a sale with the amount and the buyer it names', async (engine) => {
   await using it = await setup(engine)
   await it.lead('vera@example.com')
   const report = { amount: 1999, currency: 'eur', email: 'vera@example.com', order_id: '1001' }

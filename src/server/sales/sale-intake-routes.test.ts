@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { UNCONFIRMED_OF_NETWORK } from '#domain/sales/sale-evidence.ts'
 import { Writable } from 'node:stream'
-import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns, onPostgres } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { saleRush } from '../../../tests/support/sale-rush.ts'
 import { sellingCampaign } from '../../../tests/support/sale-intake.ts'
@@ -25,7 +25,7 @@ async function setup(engine: TestEngine, wanted: object = {}) {
   return { server, owner, ...campaign, worths, clock: server.clock, [Symbol.asyncDispose]: dispose }
 }
 
-onEveryDatabase('a sale is told as JSON, as a form, or in the address', async (engine) => {
+onEngineByTurns('a sale is told as JSON, as a form, or in the address', async (engine) => {
   await using it = await setup(engine)
   const tellings: Delivery[] = [
     { body: { email: 'ada@mail.example', order_id: 1 } },
@@ -46,7 +46,7 @@ onEveryDatabase('a sale is told as JSON, as a form, or in the address', async (e
   )
 })
 
-onEveryDatabase('a sale ends its buyer’s deadline, and nobody else’s', async (engine) => {
+onEngineByTurns('a sale ends its buyer’s deadline, and nobody else’s', async (engine) => {
   await using it = await setup(engine)
   const start = (await it.owner.get(`/api/campaigns/${it.campaignId}/webhooks/custom`)).body as {
     url: string
@@ -61,7 +61,7 @@ onEveryDatabase('a sale ends its buyer’s deadline, and nobody else’s', async
   assert.deepEqual([sold.map(({ id }) => id), sale?.matched_by], [[sale?.lead_id], 'address'])
 })
 
-onEveryDatabase('the stored amount counts, whatever the address or the body says', async (engine) => {
+onEngineByTurns('the stored amount counts, whatever the address or the body says', async (engine) => {
   await using it = await setup(engine)
   const [before, cheaper] = [await it.urlOf(), await it.urlOf('custom', '/0.01/EUR')]
 
@@ -76,7 +76,7 @@ onEveryDatabase('the stored amount counts, whatever the address or the body says
   ])
 })
 
-onEveryDatabase('an amount in the address that is none loses no sale', async (engine) => {
+onEngineByTurns('an amount in the address that is none loses no sale', async (engine) => {
   await using it = await setup(engine)
   const odd = ['-5/USD', '1e3/USD', `${'9'.repeat(20)}/USD`, '5/EURO', '5/ZZZ', 'free/USD', '%20/%20']
 
@@ -91,7 +91,7 @@ onEveryDatabase('an amount in the address that is none loses no sale', async (en
   assert.equal(worths.filter(([amount, currency]) => amount === 4950 && currency === 'EUR').length, 1)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'wrong, unknown, foreign, public and deleted hashes are one refusal, byte for byte',
   async (engine) => {
     await using it = await setup(engine)
@@ -130,7 +130,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a new hash works at once, and the old one no more', async (engine) => {
+onEngineByTurns('a new hash works at once, and the old one no more', async (engine) => {
   await using it = await setup(engine)
   const before = await it.urlOf()
 
@@ -140,7 +140,7 @@ onEveryDatabase('a new hash works at once, and the old one no more', async (engi
   assert.equal((await it.tell({ body: ada })).status, 200)
 })
 
-onEveryDatabase('whoever only looks whether somebody is there records nothing', async (engine) => {
+onEngineByTurns('whoever only looks whether somebody is there records nothing', async (engine) => {
   await using it = await setup(engine)
   const query = 'email=ada@mail.example'
   const prefetch = { 'sec-purpose': 'prefetch' }
@@ -160,7 +160,7 @@ onEveryDatabase('whoever only looks whether somebody is there records nothing', 
   assert.deepEqual(await it.sales(), [])
 })
 
-onEveryDatabase('programs that call on purpose are heard, browser or not', async (engine) => {
+onEngineByTurns('programs that call on purpose are heard, browser or not', async (engine) => {
   await using it = await setup(engine)
 
   for (const agent of ['curl/8.5.0', 'python-requests/2.32', 'Zapier', 'Make/production'])
@@ -173,7 +173,7 @@ onEveryDatabase('programs that call on purpose are heard, browser or not', async
   assert.equal((await it.sales()).length, 4)
 })
 
-onEveryDatabase('the same sale sixteen times at once is one', async (engine) => {
+onEngineByTurns('the same sale sixteen times at once is one', async (engine) => {
   await using it = await setup(engine, limited)
 
   for (const body of [{ order_id: 'A-1' }, ada]) {
@@ -185,7 +185,7 @@ onEveryDatabase('the same sale sixteen times at once is one', async (engine) => 
   assert.equal((await it.sales()).length, 2)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'of twenty units, parallel buyers whom several providers tell of get twenty',
   async (engine) => {
     const { stored, sold, used } = await saleRush(engine, { units: 20, buyers: 100 })
@@ -194,7 +194,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('without a number the same buyer and amount is one sale for ten minutes', async (engine) => {
+onEngineByTurns('without a number the same buyer and amount is one sale for ten minutes', async (engine) => {
   await using it = await setup(engine)
   await it.tell({ body: ada })
 
@@ -206,7 +206,7 @@ onEveryDatabase('without a number the same buyer and amount is one sale for ten 
   assert.deepEqual([within.body.status, after.body.status], ['repeated', 'recorded'])
 })
 
-onEveryDatabase('a signed body tells the amount, and is believed to the byte', async (engine) => {
+onEngineByTurns('a signed body tells the amount, and is believed to the byte', async (engine) => {
   await using it = await setup(engine)
   await it.save('custom', { amount: 4900, currency: 'USD' })
   const raw = JSON.stringify({ ...ada, order_id: 'A-1', amount: '19.99', currency: 'eur', quantity: 2 })
@@ -241,7 +241,7 @@ onEveryDatabase('a signed body tells the amount, and is believed to the byte', a
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a signed message without a number is recorded once, however late it is played again',
   async (engine) => {
     await using it = await setup(engine)
@@ -255,7 +255,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a signed amount that is none is refused, and nothing is recorded', async (engine) => {
+onEngineByTurns('a signed amount that is none is refused, and nothing is recorded', async (engine) => {
   await using it = await setup(engine)
   for (const amount of [-1, '1e3', '9'.repeat(20), 'free']) {
     const raw = JSON.stringify({ ...ada, amount, currency: 'USD' })
@@ -265,7 +265,7 @@ onEveryDatabase('a signed amount that is none is refused, and nothing is recorde
   assert.deepEqual(await it.sales(), [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a merge tag that nobody filled is a sale nobody is matched to; in a link it waits',
   async (engine) => {
     await using it = await setup(engine, limited)
@@ -288,7 +288,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'links that anybody opens leave no more from one network than an owner would go through',
   async (engine) => {
     await using it = await setup(engine)
@@ -303,7 +303,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a body of a megabyte with a hundred orders is stored whole', async (engine) => {
+onEngineByTurns('a body of a megabyte with a hundred orders is stored whole', async (engine) => {
   await using it = await setup(engine)
   const orders = Array.from({ length: 100 }, (_, at) => ({ order_id: at, note: 'x'.repeat(10_000) }))
 
@@ -313,7 +313,7 @@ onEveryDatabase('a body of a megabyte with a hundred orders is stored whole', as
   assert.equal((await it.sales()).length, 100)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what is too large, malformed or about nobody is refused, and nothing is recorded',
   async (engine) => {
     await using it = await setup(engine)
@@ -331,7 +331,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'three thousand sales a minute are let in, and the next is told when to come',
   async (engine) => {
     await using it = await setup(engine)
@@ -347,7 +347,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('no address, no order and no hash is ever written to the log', async (engine) => {
+onEngineByTurns('no address, no order and no hash is ever written to the log', async (engine) => {
   const written: string[] = []
   const target = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -5,7 +5,7 @@ import { changesBetween } from '#domain/saves/field-changes.ts'
 import type { Problem } from '#domain/calls/call.api.ts'
 import { groupsOf } from '#domain/saves/saved-records.ts'
 import { form } from '../../../tests/support/calls.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
 import { twoOwners } from '../../../tests/support/two-owners.ts'
@@ -26,7 +26,7 @@ async function setup(engine: TestEngine) {
 
 const fixedDate = { deadlineType: 2, deadlineDate: '2031-05-01' } as const
 
-onEveryDatabase(
+onEngineByTurns(
   'a form that was opened before and only renames leaves the new date alone',
   async (engine) => {
     await using it = await setup(engine)
@@ -44,7 +44,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'who changes what somebody else has changed since is told who, when, and to what',
   async (engine) => {
     await using it = await setup(engine)
@@ -73,7 +73,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('in a second tab it was oneself', async (engine) => {
+onEngineByTurns('in a second tab it was oneself', async (engine) => {
   await using it = await setup(engine)
   const opened = await it.read()
   await it.save(it.ada, opened, { campaignName: 'One' })
@@ -83,7 +83,7 @@ onEveryDatabase('in a second tab it was oneself', async (engine) => {
   assert.deepEqual((refused.body as Problem).conflicts?.[0]?.by, { name: 'Ada', isYou: true })
 })
 
-onEveryDatabase('what both want alike is saved without a question', async (engine) => {
+onEngineByTurns('what both want alike is saved without a question', async (engine) => {
   await using it = await setup(engine)
   const opened = await it.read()
   await it.save(it.mara, opened, { campaignName: 'Autumn launch' })
@@ -93,7 +93,7 @@ onEveryDatabase('what both want alike is saved without a question', async (engin
   assert.equal(saved.status, 200, saved.text)
 })
 
-onEveryDatabase('the parts of a deadline are one: its days and its time are not mixed', async (engine) => {
+onEngineByTurns('the parts of a deadline are one: its days and its time are not mixed', async (engine) => {
   await using it = await setup(engine)
   const opened = await it.read()
   await it.save(it.mara, opened, { deadlineTime: '10:00' })
@@ -105,7 +105,7 @@ onEveryDatabase('the parts of a deadline are one: its days and its time are not 
   assert.deepEqual(conflict?.fields['deadlineTime'], { before: '23:59', theirs: '10:00', yours: '23:59' })
 })
 
-onEveryDatabase('the figures before a save know of the conflict too', async (engine) => {
+onEngineByTurns('the figures before a save know of the conflict too', async (engine) => {
   await using it = await setup(engine)
   const opened = await it.read()
   await it.save(it.mara, opened, { deadlineLength: 3 })
@@ -116,7 +116,7 @@ onEveryDatabase('the figures before a save know of the conflict too', async (eng
   assert.equal(asked.status, 409)
 })
 
-onEveryDatabase('changes that do not fit what others have saved are named at their field', async (engine) => {
+onEngineByTurns('changes that do not fit what others have saved are named at their field', async (engine) => {
   await using it = await setup(engine)
   const opened = await it.read()
 
@@ -126,7 +126,7 @@ onEveryDatabase('changes that do not fit what others have saved are named at the
   assert.deepEqual((refused.body as Problem).fields, { 'form.campaignName': 'This field is required.' })
 })
 
-onEveryDatabase('a field that is not there is refused', async (engine) => {
+onEngineByTurns('a field that is not there is refused', async (engine) => {
   await using it = await setup(engine)
 
   for (const field of ['isAdmin', 'toString']) {
@@ -136,7 +136,7 @@ onEveryDatabase('a field that is not there is refused', async (engine) => {
   }
 })
 
-onEveryDatabase('a program that sends the whole is served as ever: the last one counts', async (engine) => {
+onEngineByTurns('a program that sends the whole is served as ever: the last one counts', async (engine) => {
   await using it = await setup(engine)
   await it.save(it.mara, await it.read(), { campaignName: 'Maras launch' })
 
@@ -146,7 +146,7 @@ onEveryDatabase('a program that sends the whole is served as ever: the last one 
   assert.equal((await it.read()).campaignName, 'Spring launch')
 })
 
-onEveryDatabase('a change that nobody can be named for is asked about all the same', async (engine) => {
+onEngineByTurns('a change that nobody can be named for is asked about all the same', async (engine) => {
   await using it = await setup(engine)
   const opened = await it.read()
   await it.save(it.mara, opened, { campaignName: 'Maras launch' })

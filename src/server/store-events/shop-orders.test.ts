@@ -1,13 +1,13 @@
 /** What owners are promised of the orders of their shop. */
 import assert from 'node:assert/strict'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { paidOrder, refundOf, storeWorld } from '../../../tests/support/store-world.ts'
 
 const HOUR = 3_600_000
 const CODE = 'BREAD-7KQ4M-X2WDP'
 const withCode = (code: string) => ({ discount_codes: [{ code }] })
 
-onEveryDatabase(
+onEngineByTurns(
   'an order with somebody’s code is theirs, whichever address it was bought with',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -37,7 +37,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'without a code an order ends the deadline of its buyer that runs out first, and no other',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -62,7 +62,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('an order of somebody whom no campaign knows is counted nowhere', async (engine) => {
+onEngineByTurns('an order of somebody whom no campaign knows is counted nowhere', async (engine) => {
   await using it = await storeWorld(engine)
   const campaign = await it.campaign('ShopifyWelcome')
   await it.lead(campaign, 'bob@example.com')
@@ -74,7 +74,7 @@ onEveryDatabase('an order of somebody whom no campaign knows is counted nowhere'
   assert.deepEqual(await it.sales(campaign), [])
 })
 
-onEveryDatabase('the owner’s code of a fixed-date campaign sells without a lead', async (engine) => {
+onEngineByTurns('the owner’s code of a fixed-date campaign sells without a lead', async (engine) => {
   await using it = await storeWorld(engine)
   const campaign = await it.campaign('ShopifyFixedDate')
   await it.code(campaign, '', 'Summer20')
@@ -86,7 +86,7 @@ onEveryDatabase('the owner’s code of a fixed-date campaign sells without a lea
   ])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an order is one sale, told by the shop again and again and by sales tracking too',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -116,7 +116,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'an order in time is in time however late it is told, and one after the deadline is a late sale',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -140,7 +140,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'what was bought before somebody was told of the offer is none of its sales',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -156,7 +156,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('an order in test mode is a test, counts nowhere and ends nothing', async (engine) => {
+onEngineByTurns('an order in test mode is a test, counts nowhere and ends nothing', async (engine) => {
   await using it = await storeWorld(engine)
   const campaign = await it.campaign('ShopifyWelcome')
   await it.lead(campaign, 'ada@example.com')
@@ -170,7 +170,7 @@ onEveryDatabase('an order in test mode is a test, counts nowhere and ends nothin
   assert.equal((await it.leads(campaign))[0]?.sold_at, null)
 })
 
-onEveryDatabase('a draft has sold nothing, a paused campaign has', async (engine) => {
+onEngineByTurns('a draft has sold nothing, a paused campaign has', async (engine) => {
   await using it = await storeWorld(engine)
   const campaign = await it.campaign('ShopifyWelcome')
   await it.lead(campaign, 'ada@example.com')
@@ -183,7 +183,7 @@ onEveryDatabase('a draft has sold nothing, a paused campaign has', async (engine
   assert.deepEqual([asDraft, (await it.sales(campaign)).length], [0, 1])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'part of the money that goes back is subtracted, all of it gives the deadline back, in any order and once',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -210,7 +210,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('another account’s campaigns have nothing of it', async (engine) => {
+onEngineByTurns('another account’s campaigns have nothing of it', async (engine) => {
   await using it = await storeWorld(engine)
   const campaign = await it.campaign('ShopifyWelcome')
   await it.lead(campaign, 'ada@example.com')

@@ -1,7 +1,7 @@
 /** What owners are promised of the deadlines that their shop starts by itself. */
 import assert from 'node:assert/strict'
 import type { StoreStart } from '#domain/stores/store-starts.api.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { paidOrder, storeWorld, type StoreWorld } from '../../../tests/support/store-world.ts'
 
 const MINUTE = 60_000
@@ -19,7 +19,7 @@ const set = (it: StoreWorld, id: string, body: object) =>
 
 const started = async (it: StoreWorld, id: string) => (await it.leads(id)).length
 
-onEveryDatabase(
+onEngineByTurns(
   'a new customer of the shop who agreed to be written to starts at once, and once',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -37,7 +37,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'who did not agree starts when they do, or where their owner asks for no consent',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -65,7 +65,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a checkout starts its deadline when it has had no order for as long as is set',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -92,7 +92,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a checkout that was ordered starts nobody, whatever is told first', async (engine) => {
+onEngineByTurns('a checkout that was ordered starts nobody, whatever is told first', async (engine) => {
   await using it = await storeWorld(engine)
   const campaign = await it.campaign('ShopifyAbandonedCart')
   const begun = checkout(it)
@@ -144,7 +144,7 @@ onEveryDatabase('a checkout that was ordered starts nobody, whatever is told fir
   assert.equal(await started(it, campaign), 1)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a customer who stays away starts once for each time, as their last order says',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -173,7 +173,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever no longer agrees, and whoever orders in test mode, is not won back',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -190,7 +190,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('another time to wait holds for those who wait already', async (engine) => {
+onEngineByTurns('another time to wait holds for those who wait already', async (engine) => {
   await using it = await storeWorld(engine)
   const campaign = await it.campaign('ShopifyAbandonedCart')
   await it.tell('checkouts/create', checkout(it))
@@ -210,7 +210,7 @@ onEveryDatabase('another time to wait holds for those who wait already', async (
   assert.equal(await started(it, campaign), 2)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a campaign that is not live, switched off, of another type, or without its shop starts nobody',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -257,7 +257,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('whoever tests a draft waits for nothing and is asked for no consent', async (engine) => {
+onEngineByTurns('whoever tests a draft waits for nothing and is asked for no consent', async (engine) => {
   await using it = await storeWorld(engine)
   for (const [type, topic, body] of [
     ['ShopifyWelcome', 'customers/create', { id: 1, email: 'ada@example.com' }],
@@ -278,7 +278,7 @@ onEveryDatabase('whoever tests a draft waits for nothing and is asked for no con
   }
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'nothing of it is readable in the tables, and whoever is erased is gone from them',
   async (engine) => {
     await using it = await storeWorld(engine)
@@ -311,7 +311,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('another account’s campaigns start nobody', async (engine) => {
+onEngineByTurns('another account’s campaigns start nobody', async (engine) => {
   await using it = await storeWorld(engine)
   const campaign = await it.campaign('ShopifyWelcome')
   const stranger = await it.signUp()
@@ -321,7 +321,7 @@ onEveryDatabase('another account’s campaigns start nobody', async (engine) => 
   assert.equal(await started(it, campaign), 0)
 })
 
-onEveryDatabase('its owner reads and sets what starts it, and is told what is missing', async (engine) => {
+onEngineByTurns('its owner reads and sets what starts it, and is told what is missing', async (engine) => {
   await using it = await storeWorld(engine)
   const carts = await it.campaign('ShopifyAbandonedCart')
   const evergreen = await it.campaign('evergreen')

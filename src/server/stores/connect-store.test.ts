@@ -1,7 +1,7 @@
 /** Connecting a shop: who comes back is who went, from the shop that was asked, and nothing that opens it is ever told. */
 import assert from 'node:assert/strict'
 import type { StoreState } from '#domain/stores/stores.api.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { fakeApp } from '../../../tests/support/platforms/fake-state.ts'
 import { KNEAD } from '../../../tests/support/platforms/shops.ts'
 import { signedQuery } from '../../../tests/support/platforms/shop-oauth.ts'
@@ -28,7 +28,7 @@ function resigned(path: string, different: Record<string, string>): string {
   return `${route}?${signedQuery({ ...rest, ...different }, fakeApp.secret)}`
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a shop that allows the app is connected, by the names of the specification',
   async (engine) => {
     await using it = await setup(engine)
@@ -55,7 +55,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'the shop tells us of everything from then on, also after somebody took that away',
   async (engine) => {
     await using it = await setup(engine)
@@ -73,7 +73,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'who comes back with what is forged, used or somebody else’s has connected nothing',
   async (engine) => {
     await using it = await setup(engine)
@@ -107,7 +107,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a way back that took too long is stale', async (engine) => {
+onEngineByTurns('a way back that took too long is stale', async (engine) => {
   await using it = await setup(engine)
   const path = await it.wayBack(it.ada)
   it.clock.advance(10 * MINUTE_MS)
@@ -149,7 +149,7 @@ const hosts = [
   '',
 ]
 
-onEveryDatabase('no other name of a shop is called, however it is signed', async (engine) => {
+onEngineByTurns('no other name of a shop is called, however it is signed', async (engine) => {
   await using it = await setup(engine)
   const called = it.shops.all().map(({ log }) => log.length)
 
@@ -167,7 +167,7 @@ onEveryDatabase('no other name of a shop is called, however it is signed', async
   assert.equal((await it.stateOf()).store, null)
 })
 
-onEveryDatabase('a shop is one account’s at a time, and the next one’s when it is let go', async (engine) => {
+onEngineByTurns('a shop is one account’s at a time, and the next one’s when it is let go', async (engine) => {
   await using it = await setup(engine)
   const ben = await it.server.owner('ben@example.com')
   await it.connect(it.ada)
@@ -180,7 +180,7 @@ onEveryDatabase('a shop is one account’s at a time, and the next one’s when 
   assert.deepEqual((await it.stateOf()).ended?.by, 'disconnected')
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'disconnected, nothing that opens the shop is left, and the shop tells nobody',
   async (engine) => {
     await using it = await setup(engine)
@@ -196,7 +196,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('nobody is led from a shop to anywhere but a screen of ours', async (engine) => {
+onEngineByTurns('nobody is led from a shop to anywhere but a screen of ours', async (engine) => {
   await using it = await setup(engine)
   const elsewhere = [
     'https://evil.example/',
@@ -225,7 +225,7 @@ onEveryDatabase('nobody is led from a shop to anywhere but a screen of ours', as
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an owner without our app connects by one of their own, whose token is renewed each day',
   async (engine) => {
     await using it = await setup(engine, { SHOPIFY_CLIENT_ID: undefined, SHOPIFY_CLIENT_SECRET: undefined })
@@ -254,7 +254,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'the token of an older app connects, and what opens a shop is told to nobody',
   async (engine) => {
     await using it = await setup(engine)
@@ -276,7 +276,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'members see the shop and change nothing; a foreign campaign finds no products',
   async (engine) => {
     await using it = await setup(engine)

@@ -1,7 +1,7 @@
 /** The installation's own app at the platform: typed into a screen, sealed, and outdone by the environment. */
 import assert from 'node:assert/strict'
 import type { StoreApp } from '#domain/installation/installation.api.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { fakeApp } from '../../../tests/support/platforms/fake-state.ts'
 import { serverWithShops } from '../../../tests/support/shops.ts'
 import { purposeKeys } from '../secrets/purpose-keys.ts'
@@ -12,7 +12,7 @@ const PATH = '/api/instance/store-app'
 const none = { SHOPIFY_CLIENT_ID: undefined, SHOPIFY_CLIENT_SECRET: undefined }
 const draft = { clientId: fakeApp.id, clientSecret: fakeApp.secret, handle: 'lastcall' }
 
-onEveryDatabase(
+onEngineByTurns(
   'an app that was typed in connects shops, and its secret is told to nobody',
   async (engine) => {
     await using it = await serverWithShops(engine, { settings: none })
@@ -45,7 +45,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('what the environment sets is not changed on a screen', async (engine) => {
+onEngineByTurns('what the environment sets is not changed on a screen', async (engine) => {
   await using it = await serverWithShops(engine)
   const admin = await it.server.owner('admin@example.com')
 
@@ -57,7 +57,7 @@ onEveryDatabase('what the environment sets is not changed on a screen', async (e
   assert.deepEqual([changed.status, removed.status], [409, 409])
 })
 
-onEveryDatabase('an app that was typed in is still known when ENCRYPTION_KEY was changed', async (engine) => {
+onEngineByTurns('an app that was typed in is still known when ENCRYPTION_KEY was changed', async (engine) => {
   await using it = await serverWithShops(engine, { settings: none })
   const admin = await it.server.owner('admin@example.com')
   await admin.put(PATH, draft)

@@ -1,7 +1,7 @@
 /** What shops tell: taken once and only from them, kept before they are answered, and done although it fails at first. */
 import assert from 'node:assert/strict'
 import type { StoreState } from '#domain/stores/stores.api.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { KNEAD } from '../../../tests/support/platforms/shops.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { serverWithShops, STORE_EVENTS } from '../../../tests/support/shops.ts'
@@ -66,7 +66,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('what is forged is refused, changes nothing and is not kept', async (engine) => {
+onEngineByTurns('what is forged is refused, changes nothing and is not kept', async (engine) => {
   await using it = await setup(engine)
   const right = it.uninstalled()
   const signature = right.headers['x-shopify-hmac-sha256'] ?? ''
@@ -99,7 +99,7 @@ onEveryDatabase('what is forged is refused, changes nothing and is not kept', as
   assert.equal((await it.state()).store?.value, KNEAD)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a message that comes again is answered, kept once and done once; what it says is sealed',
   async (engine) => {
     await using it = await setup(engine)
@@ -122,7 +122,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'both ways of naming headers are understood, and what nobody asked for is answered and not kept',
   async (engine) => {
     await using it = await setup(engine)
@@ -145,7 +145,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'uninstalled, the tokens are gone at once; connected again, all is as it was',
   async (engine) => {
     await using it = await setup(engine)
@@ -170,7 +170,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a customer is erased everywhere in the account, and nowhere else', async (engine) => {
+onEngineByTurns('a customer is erased everywhere in the account, and nowhere else', async (engine) => {
   await using it = await setup(engine)
   const ben = await it.server.owner('ben@example.com')
   const { id: bens } = (await ben.post('/api/campaigns/demo', { timezone: 'UTC' })).body as { id: string }
@@ -194,7 +194,7 @@ onEveryDatabase('a customer is erased everywhere in the account, and nowhere els
   assert.equal((body as { total: number }).total, 1)
 })
 
-onEveryDatabase('a customer who asks is told through the owner what is held of them', async (engine) => {
+onEngineByTurns('a customer who asks is told through the owner what is held of them', async (engine) => {
   await using it = await setup(engine)
   await it.campaignWith(ADDRESS)
 
@@ -215,7 +215,7 @@ onEveryDatabase('a customer who asks is told through the owner what is held of t
   assert.match(texts, /no campaign of yours knows this address/)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a shop is forgotten when it asks for it, unless it is connected again by then',
   async (engine) => {
     await using it = await setup(engine)
@@ -267,7 +267,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'what fails is tried again, ever later, and given up in the end with its reason',
   async (engine) => {
     await using it = await setup(engine)

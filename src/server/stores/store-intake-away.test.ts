@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { migratedPlace } from '../../../tests/support/database.ts'
-import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns, onPostgres } from '../../../tests/support/every-database.ts'
 import { flakyDatabase } from '../../../tests/support/flaky-database.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { serverWithShops } from '../../../tests/support/shops.ts'
@@ -45,7 +45,7 @@ async function setup(engine: TestEngine) {
   return { ...it, holdWrites, [Symbol.asyncDispose]: () => it[Symbol.asyncDispose]() }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'while the database is slow a shop is told in time to tell it again, and what it tells twice is kept once',
   async (engine) => {
     await using it = await setup(engine)

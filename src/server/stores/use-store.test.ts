@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { StoreState } from '#domain/stores/stores.api.ts'
 import { PlatformError } from '#integrations/platform-error.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { serverWithShops } from '../../../tests/support/shops.ts'
 import { createVault } from '../secrets/vault.ts'
@@ -35,7 +35,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase('two processes that find a token ending renew it once', async (engine) => {
+onEngineByTurns('two processes that find a token ending renew it once', async (engine) => {
   await using it = await setup(engine)
   const other = { ...it.deps, vault: createVault({ db: it.db, clock: it.clock, secrets: it.deps.secrets }) }
   const before = it.tokenCalls()
@@ -51,7 +51,7 @@ onEveryDatabase('two processes that find a token ending renew it once', async (e
   assert.equal(it.tokenCalls() - before, 1)
 })
 
-onEveryDatabase('a token that ends before its time is renewed in the middle of work', async (engine) => {
+onEngineByTurns('a token that ends before its time is renewed in the middle of work', async (engine) => {
   await using it = await setup(engine)
   it.shop.state.tokens.clear()
 
@@ -59,7 +59,7 @@ onEveryDatabase('a token that ends before its time is renewed in the middle of w
   assert.equal((await it.state()).store?.problem, null)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a shop that no longer lets us in is told to its owner once, until it works again',
   async (engine) => {
     await using it = await setup(engine)
@@ -82,7 +82,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a shop that does not answer is not broken', async (engine) => {
+onEngineByTurns('a shop that does not answer is not broken', async (engine) => {
   await using it = await setup(engine)
   it.shop.fail({ status: 503, text: 'Down', times: 99 })
 
@@ -93,7 +93,7 @@ onEveryDatabase('a shop that does not answer is not broken', async (engine) => {
   assert.deepEqual(await it.mailsAbout(), [])
 })
 
-onEveryDatabase('without a shop nobody is asked', async (engine) => {
+onEngineByTurns('without a shop nobody is asked', async (engine) => {
   await using it = await setup(engine)
   const ben = await it.server.owner('ben@example.com')
 
@@ -109,7 +109,7 @@ onEveryDatabase('without a shop nobody is asked', async (engine) => {
   assert.deepEqual([asked.status, (asked.body as { error: string }).error], [409, 'No shop is connected.'])
 })
 
-onEveryDatabase('the app embed is seen where it is, and its switch is led to', async (engine) => {
+onEngineByTurns('the app embed is seen where it is, and its switch is led to', async (engine) => {
   await using it = await setup(engine)
   const setupOf = async () =>
     ((await it.ada.get('/v2/api/shopify/extension-setup')).body as { data: Record<string, unknown> }).data

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { RehearsalReport, RehearsalRow } from '#domain/testing/rehearsal.schema.ts'
 import { form } from '../../../tests/support/calls.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { connectNowhere } from '../../../tests/support/connections.ts'
 import { triggerNowhere } from '../../../tests/support/integrations.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
@@ -120,7 +120,7 @@ async function everything({ db }: Awaited<ReturnType<typeof setup>>) {
   return rows
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a sound campaign passes: all channels say one end, to the second, also as a draft',
   async (engine) => {
     await using it = await setup(engine)
@@ -167,7 +167,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('it leaves nothing behind but its report', async (engine) => {
+onEngineByTurns('it leaves nothing behind but its report', async (engine) => {
   await using it = await setup(engine)
   await takeLive(it, it.id)
   await it.connect()
@@ -188,7 +188,7 @@ onEveryDatabase('it leaves nothing behind but its report', async (engine) => {
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'before the first one there is no report, and the last one is what is kept',
   async (engine) => {
     await using it = await setup(engine)
@@ -203,7 +203,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('other owners neither run nor read it', async (engine) => {
+onEngineByTurns('other owners neither run nor read it', async (engine) => {
   await using it = await setup(engine)
   await it.run()
   const stranger = await it.signUp()
@@ -212,7 +212,7 @@ onEveryDatabase('other owners neither run nor read it', async (engine) => {
     assert.deepEqual([answer.status, answer.body], [404, { error: 'Not found.' }])
 })
 
-onEveryDatabase('two at once are one: the second is told that the first is under way', async (engine) => {
+onEngineByTurns('two at once are one: the second is told that the first is under way', async (engine) => {
   await using it = await setup(engine)
 
   const answers = await Promise.all([it.owner.post(it.path), it.owner.post(it.path)])
@@ -337,7 +337,7 @@ const faults: Record<string, { plant: (it: World) => unknown; named: string }> =
 }
 
 for (const [fault, { plant, named }] of Object.entries(faults))
-  onEveryDatabase(`it names ${fault}`, async (engine) => {
+  onEngineByTurns(`it names ${fault}`, async (engine) => {
     await using it = await setup(engine)
     assert.deepEqual(await it.wrong(), [])
     await plant(it)
@@ -347,7 +347,7 @@ for (const [fault, { plant, named }] of Object.entries(faults))
     assert.ok(wrong.includes(named), wrong.join('\n'))
   })
 
-onEveryDatabase('a campaign that nothing starts is told so', async (engine) => {
+onEngineByTurns('a campaign that nothing starts is told so', async (engine) => {
   await using it = await setup(engine, {
     form: { campaignType: 'evergreen_email', emailPlatform: 'other' },
     pages: [],
@@ -356,7 +356,7 @@ onEveryDatabase('a campaign that nothing starts is told so', async (engine) => {
   assert.ok((await it.wrong()).includes('start: No list, webhook or page starts a deadline. No deadline'))
 })
 
-onEveryDatabase('pages that visits or their owner vouch for may hide the code from us', async (engine) => {
+onEngineByTurns('pages that visits or their owner vouch for may hide the code from us', async (engine) => {
   await using it = await setup(engine)
   it.site.set(OFFER, { status: 403, html: '' })
   it.site.set(CHECKOUT, { status: 200, html: '<html></html>' })
@@ -371,7 +371,7 @@ onEveryDatabase('pages that visits or their owner vouch for may hide the code fr
   assert.deepEqual(await it.wrong(), [])
 })
 
-onEveryDatabase('a limited quantity and an announcement have pages and no clock', async (engine) => {
+onEngineByTurns('a limited quantity and an announcement have pages and no clock', async (engine) => {
   for (const [campaignType, type] of [
     ['quantity', 'floatbar_v2'],
     ['AnnouncementBar', 'announcement_bar'],

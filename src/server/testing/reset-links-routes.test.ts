@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { resetLinkRefusals } from '#domain/testing/reset-link.ts'
 import type { ResetLink } from '#domain/testing/reset-links.api.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { campaignWithResetLinks, MARA, OFFER } from '../../../tests/support/reset-links.ts'
 
 const HOUR = 3_600_000
 
-onEveryDatabase('what cannot be saved is refused in the words of the form', async (engine) => {
+onEngineByTurns('what cannot be saved is refused in the words of the form', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const refused = await Promise.all([
     it.create({ email: 'mara' }),
@@ -30,7 +30,7 @@ onEveryDatabase('what cannot be saved is refused in the words of the form', asyn
   assert.deepEqual(await it.list(), [])
 })
 
-onEveryDatabase('campaigns of other types have none', async (engine) => {
+onEngineByTurns('campaigns of other types have none', async (engine) => {
   await using it = await campaignWithResetLinks(engine, { campaignType: 'evergreen_email' })
 
   const [listed, created] = await Promise.all([it.owner.get(it.links), it.create()])
@@ -39,7 +39,7 @@ onEveryDatabase('campaigns of other types have none', async (engine) => {
     assert.deepEqual([status, body], [400, { error: resetLinkRefusals.campaignType }])
 })
 
-onEveryDatabase('another owner neither sees nor changes them', async (engine) => {
+onEngineByTurns('another owner neither sees nor changes them', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const link = await it.made()
   const stranger = await it.signUp()
@@ -58,7 +58,7 @@ onEveryDatabase('another owner neither sees nor changes them', async (engine) =>
   assert.deepEqual(await it.list(), [link])
 })
 
-onEveryDatabase('a new link is valid for 72 hours and stands first in the list', async (engine) => {
+onEngineByTurns('a new link is valid for 72 hours and stands first in the list', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
 
   const first = await it.made({ redirect: 'shop.example/offer' })
@@ -73,7 +73,7 @@ onEveryDatabase('a new link is valid for 72 hours and stands first in the list',
   assert.deepEqual(await it.list(), [second, first])
 })
 
-onEveryDatabase('no table holds the address in plain', async (engine) => {
+onEngineByTurns('no table holds the address in plain', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   await it.made()
 
@@ -83,7 +83,7 @@ onEveryDatabase('no table holds the address in plain', async (engine) => {
   assert.ok(!JSON.stringify(rows).includes('mara'))
 })
 
-onEveryDatabase('asked for twice with one key, a link is made once', async (engine) => {
+onEngineByTurns('asked for twice with one key, a link is made once', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const ask = () =>
     it.owner.send('POST', it.links, {
@@ -97,7 +97,7 @@ onEveryDatabase('asked for twice with one key, a link is made once', async (engi
   assert.equal((await it.list()).length, 1)
 })
 
-onEveryDatabase('its expiry can be moved, its deletion is for good', async (engine) => {
+onEngineByTurns('its expiry can be moved, its deletion is for good', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const link = await it.made()
   const path = `${it.links}/${link.id}`

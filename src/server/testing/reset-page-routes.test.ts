@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { ResetLink } from '#domain/testing/reset-links.api.ts'
 import { resetPageWords } from '#domain/testing/reset-page-words.ts'
 import { migratedPlace } from '../../../tests/support/database.ts'
-import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns, onPostgres } from '../../../tests/support/every-database.ts'
 import { flakyDatabase } from '../../../tests/support/flaky-database.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { campaignWithResetLinks, MARA, OFFER, pathOf } from '../../../tests/support/reset-links.ts'
@@ -47,7 +47,7 @@ const scanners = [
   { 'x-moz': 'prefetch' },
 ]
 
-onEveryDatabase('200 scanners, prefetches and previews reset nobody and write nothing', async (engine) => {
+onEngineByTurns('200 scanners, prefetches and previews reset nobody and write nothing', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   await it.bring(MARA)
   const link = await it.made()
@@ -65,7 +65,7 @@ onEveryDatabase('200 scanners, prefetches and previews reset nobody and write no
   assert.deepEqual(await everything(it), before)
 })
 
-onEveryDatabase('a form that a browser sends ahead, or from another site, resets nobody', async (engine) => {
+onEngineByTurns('a form that a browser sends ahead, or from another site, resets nobody', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   await it.bring(MARA)
   const link = await it.made()
@@ -83,7 +83,7 @@ onEveryDatabase('a form that a browser sends ahead, or from another site, resets
   assert.equal((await it.list())[0]?.usedAt, null)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'the button resets the person and leads to the stored page, without the address',
   async (engine) => {
     await using it = await campaignWithResetLinks(engine)
@@ -115,7 +115,7 @@ onEveryDatabase(
 
 const twoHours = { deadlineType: 3, deadlineLength: 2, deadlineUnit: 'hours' } as const
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever was reset starts anew, and the token of before brings nothing back',
   async (engine) => {
     await using it = await campaignWithResetLinks(engine, twoHours)
@@ -144,7 +144,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('this browser is reset with the address where the pixel knows it', async (engine) => {
+onEngineByTurns('this browser is reset with the address where the pixel knows it', async (engine) => {
   await using it = await campaignWithResetLinks(engine, twoHours)
   const campaign = it.deps.snapshot.campaign(it.campaignId)
   assert.ok(campaign)
@@ -172,7 +172,7 @@ onEveryDatabase('this browser is reset with the address where the pixel knows it
   assert.deepEqual(states.toSorted(), ['ada@example.com running', 'null reset'])
 })
 
-onEveryDatabase('a buyer is reset too, and the sale stays', async (engine) => {
+onEngineByTurns('a buyer is reset too, and the sale stays', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   await it.bring(MARA)
   await it.db.updateTable('leads').set({ sold_at: it.clock.now() }).execute()
@@ -183,7 +183,7 @@ onEveryDatabase('a buyer is reset too, and the sale stays', async (engine) => {
   assert.deepEqual(lead, { ended_by: 'reset', sold_at: it.clock.now() })
 })
 
-onEveryDatabase('who is not known by the address is led on as well, and the link is used', async (engine) => {
+onEngineByTurns('who is not known by the address is led on as well, and the link is used', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const link = await it.made()
 
@@ -194,7 +194,7 @@ onEveryDatabase('who is not known by the address is led on as well, and the link
   assert.notEqual((await it.list())[0]?.usedAt, null)
 })
 
-onEveryDatabase('ten parallel clicks are one reset', async (engine) => {
+onEngineByTurns('ten parallel clicks are one reset', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   await it.bring(MARA)
   const link = await it.made()
@@ -211,7 +211,7 @@ onEveryDatabase('ten parallel clicks are one reset', async (engine) => {
   assert.equal((await it.audited()).filter((entry) => entry.startsWith('lead-reset')).length, 1)
 })
 
-onEveryDatabase('a link that does nothing any more says why, in one sentence', async (engine) => {
+onEngineByTurns('a link that does nothing any more says why, in one sentence', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   await it.bring(MARA)
   const [used, deleted, expired, other] = [await it.made(), await it.made(), await it.made(), await it.made()]
@@ -238,7 +238,7 @@ onEveryDatabase('a link that does nothing any more says why, in one sentence', a
   assert.deepEqual((await it.states()).toSorted(), ['reset', 'running'])
 })
 
-onEveryDatabase('a link expires at its millisecond', async (engine) => {
+onEngineByTurns('a link expires at its millisecond', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const [one, other] = [await it.made(), await it.made()]
 
@@ -250,7 +250,7 @@ onEveryDatabase('a link expires at its millisecond', async (engine) => {
   assert.deepEqual([inTime.status, late.status], [303, 410])
 })
 
-onEveryDatabase('the address may be spelled as its mailbox reads it', async (engine) => {
+onEngineByTurns('the address may be spelled as its mailbox reads it', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const link = await it.made({ email: 'mara.k@gmail.com' })
 
@@ -259,7 +259,7 @@ onEveryDatabase('the address may be spelled as its mailbox reads it', async (eng
   assert.equal(pressed.status, 303)
 })
 
-onEveryDatabase('every bit of the hash counts, and every wrong one gets the same answer', async (engine) => {
+onEngineByTurns('every bit of the hash counts, and every wrong one gets the same answer', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   await it.bring(MARA)
   const link = await it.made()
@@ -293,7 +293,7 @@ onEveryDatabase('every bit of the hash counts, and every wrong one gets the same
   assert.deepEqual([await it.states(), (await it.list())[0]?.usedAt], [['running'], null])
 })
 
-onEveryDatabase('whoever tries too often is told to wait, and that uses nothing up', async (engine) => {
+onEngineByTurns('whoever tries too often is told to wait, and that uses nothing up', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const link = await it.made()
   for (let press = 0; press < 30; press += 1) await it.press({ url: link.url.replace(link.hash, 'x') })
@@ -307,7 +307,7 @@ onEveryDatabase('whoever tries too often is told to wait, and that uses nothing 
   assert.ok(Number(refused.headers['retry-after']) > 0)
 })
 
-onEveryDatabase('one address has ten links an hour', async (engine) => {
+onEngineByTurns('one address has ten links an hour', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const links = await Promise.all(Array.from({ length: 11 }, () => it.made()))
 
@@ -317,7 +317,7 @@ onEveryDatabase('one address has ten links an hour', async (engine) => {
   assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 303), 429])
 })
 
-onEveryDatabase('whoever opens one link after the other is told to wait', async (engine) => {
+onEngineByTurns('whoever opens one link after the other is told to wait', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const link = await it.made()
   const statuses = new Set<number>()
@@ -329,7 +329,7 @@ onEveryDatabase('whoever opens one link after the other is told to wait', async 
   assert.equal((await it.open(link)).status, 200)
 })
 
-onEveryDatabase('a form that is sent from elsewhere again and again is told to wait, too', async (engine) => {
+onEngineByTurns('a form that is sent from elsewhere again and again is told to wait, too', async (engine) => {
   await using it = await campaignWithResetLinks(engine)
   const link = await it.made()
   const elsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }

@@ -1,7 +1,7 @@
 /** Team testing links as whoever has one meets them: who only looks changes nothing, and a chosen page knows the team. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { reportIn } from '../../../tests/support/team-browser.ts'
 import { campaignWithTeamLink, CATALOG, CLOSED, OFFER } from '../../../tests/support/team-link.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction.ts'
 
 const DAY = 86_400_000
 
-onEveryDatabase(
+onEngineByTurns(
   'the page lists what can be opened, changes nothing, and a chosen page is the team’s',
   async (engine) => {
     await using it = await campaignWithTeamLink(engine)
@@ -44,7 +44,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a link that another process has just changed marks browsers for good', async (engine) => {
+onEngineByTurns('a link that another process has just changed marks browsers for good', async (engine) => {
   await using it = await campaignWithTeamLink(engine)
   const { campaignId } = it
   await inTransaction(it.db, async (trx) => {
@@ -63,7 +63,7 @@ onEveryDatabase('a link that another process has just changed marks browsers for
   assert.equal((await it.link()).markedBrowsers, 1)
 })
 
-onEveryDatabase('a browser that is marked again stays one, and is counted for seven days', async (engine) => {
+onEngineByTurns('a browser that is marked again stays one, and is counted for seven days', async (engine) => {
   await using it = await campaignWithTeamLink(engine)
   const url = it.pathOf(await it.link())
   const browser = it.browser()
@@ -105,7 +105,7 @@ function changedAt(text: string, at: number): string {
   return text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1)
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'once the link is changed the one before leads nowhere, and its browsers are the team’s no more',
   async (engine) => {
     await using it = await campaignWithTeamLink(engine)
@@ -157,7 +157,7 @@ test('a page of many addresses is listed and not opened, neither here nor from t
   assert.equal(opened.status, 400)
 })
 
-onEveryDatabase('an address from the checklist opens its page once, within ten minutes', async (engine) => {
+onEngineByTurns('an address from the checklist opens its page once, within ten minutes', async (engine) => {
   await using it = await campaignWithTeamLink(engine)
   const addressOf = async () => it.pathOf((await it.openFor()).body as { url: string })
   const [used, late] = [await addressOf(), await addressOf()]
@@ -177,7 +177,7 @@ onEveryDatabase('an address from the checklist opens its page once, within ten m
   assert.equal((await it.look(`/xray/open?h=${'x'.repeat(80)}`)).text, again.text)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'the link and the image in mails open at a time of the tester’s, for that browser',
   async (engine) => {
     await using it = await campaignWithTeamLink(engine)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DecisionAnswer } from '#domain/visitors/decision.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import { reportIn } from '../../../tests/support/team-browser.ts'
@@ -38,7 +38,7 @@ async function setup(engine: TestEngine) {
 
 const reportOf = ({ answer }: { answer: DecisionAnswer }) => reportIn(answer)!
 
-onEveryDatabase(
+onEngineByTurns(
   'the moments are told by this browser’s own deadline, and lead back to the same page',
   async (engine) => {
     await using it = await setup(engine)
@@ -109,7 +109,7 @@ test('at the last time that may be chosen the page is answered, and time goes on
   assert.equal(reportIn(answer)?.travel?.at, answer.now)
 })
 
-onEveryDatabase('a test starts anew when its page is opened again', async (engine) => {
+onEngineByTurns('a test starts anew when its page is opened again', async (engine) => {
   await using it = await setup(engine)
   it.clock.advance(HOUR / 2)
 
@@ -121,7 +121,7 @@ onEveryDatabase('a test starts anew when its page is opened again', async (engin
   assert.equal(reportOf(again).mayStartAnew, true)
 })
 
-onEveryDatabase('nobody but a test is started anew', async (engine) => {
+onEngineByTurns('nobody but a test is started anew', async (engine) => {
   await using it = await setup(engine)
   const customer = it.visitor()
   const { first } = await customer.open(OFFER)
@@ -136,7 +136,7 @@ onEveryDatabase('nobody but a test is started anew', async (engine) => {
   assert.equal((await customer.open(OFFER)).first?.at, first?.at)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'from the checklist a page is opened in the time that an address’s deadline tells',
   async (engine) => {
     await using it = await setup(engine)

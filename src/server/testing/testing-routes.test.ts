@@ -7,7 +7,7 @@ import type { Webhook } from '#domain/emails/emails.api.ts'
 import type { TestingChecklist } from '#domain/testing/testing.api.ts'
 import { testingMessages } from '#domain/testing/testing.schema.ts'
 import { form } from '../../../tests/support/calls.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
@@ -90,7 +90,7 @@ function answered(url: string, status: number): FetchResult {
   return { outcome: 'answered', status, url, contentType: 'text/html', ...page }
 }
 
-onEveryDatabase('from a new test to a hundred percent, in a draft', async (engine) => {
+onEngineByTurns('from a new test to a hundred percent, in a draft', async (engine) => {
   await using it = await setup(engine)
   await it.page()
   const before = await it.load()
@@ -123,7 +123,7 @@ onEveryDatabase('from a new test to a hundred percent, in a draft', async (engin
   assert.ok((await it.quickstart()).includes('testing'))
 })
 
-onEveryDatabase('what is typed is refused in the words of the form', async (engine) => {
+onEngineByTurns('what is typed is refused in the words of the form', async (engine) => {
   await using it = await setup(engine)
 
   const refused = await Promise.all([
@@ -144,7 +144,7 @@ onEveryDatabase('what is typed is refused in the words of the form', async (engi
   assert.deepEqual(await it.done(), [])
 })
 
-onEveryDatabase('an address that is stored stays until a new test is started', async (engine) => {
+onEngineByTurns('an address that is stored stays until a new test is started', async (engine) => {
   await using it = await setup(engine)
   await it.save(TESTER)
 
@@ -158,7 +158,7 @@ onEveryDatabase('an address that is stored stays until a new test is started', a
   assert.equal((await it.load()).email, OTHER)
 })
 
-onEveryDatabase('of two who enter an address at once one does', async (engine) => {
+onEngineByTurns('of two who enter an address at once one does', async (engine) => {
   await using it = await setup(engine)
 
   const answers = await Promise.all([it.save(TESTER), it.save(OTHER)])
@@ -169,7 +169,7 @@ onEveryDatabase('of two who enter an address at once one does', async (engine) =
   )
 })
 
-onEveryDatabase('another owner’s campaign has no checklist for them', async (engine) => {
+onEngineByTurns('another owner’s campaign has no checklist for them', async (engine) => {
   await using it = await setup(engine)
   await it.save(TESTER)
   const stranger = await it.signUp()
@@ -188,7 +188,7 @@ onEveryDatabase('another owner’s campaign has no checklist for them', async (e
   assert.deepEqual(await it.load(), before)
 })
 
-onEveryDatabase('a step that waits for another one is not marked before it', async (engine) => {
+onEngineByTurns('a step that waits for another one is not marked before it', async (engine) => {
   await using it = await setup(engine)
 
   const early = [await it.mark('confirm'), await it.mark('event')]
@@ -215,7 +215,7 @@ onEveryDatabase('a step that waits for another one is not marked before it', asy
   assert.deepEqual(await it.done(), ['input-email', 'link'])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'for evergreen email, link and confirm wait for the three steps before them',
   async (engine) => {
     await using it = await setup(engine, { campaignType: 'evergreen_email' })
@@ -235,7 +235,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('where nobody has a deadline, the tester says that they have looked', async (engine) => {
+onEngineByTurns('where nobody has a deadline, the tester says that they have looked', async (engine) => {
   await using it = await setup(engine, { campaignType: 'quantity', deadlineType: 5, quantity: 12 })
   await it.clear()
   await it.save(TESTER)
@@ -247,7 +247,7 @@ onEveryDatabase('where nobody has a deadline, the tester says that they have loo
   assert.ok((await it.quickstart()).includes('look'))
 })
 
-onEveryDatabase('clearing forgets the tester in this campaign, and nobody else', async (engine) => {
+onEngineByTurns('clearing forgets the tester in this campaign, and nobody else', async (engine) => {
   await using it = await setup(engine)
   await takeLive(it, it.id)
   await it.webhook({ email: OTHER })
@@ -266,7 +266,7 @@ onEveryDatabase('clearing forgets the tester in this campaign, and nobody else',
   assert.equal((await it.event()).event?.receivedAt, it.clock.now())
 })
 
-onEveryDatabase('a lead from before the test is reset, not erased', async (engine) => {
+onEngineByTurns('a lead from before the test is reset, not erased', async (engine) => {
   await using it = await setup(engine)
   await takeLive(it, it.id)
   await it.webhook({ email: TESTER })
@@ -280,7 +280,7 @@ onEveryDatabase('a lead from before the test is reset, not erased', async (engin
   )
 })
 
-onEveryDatabase('an address that is entered after clearing starts afresh, too', async (engine) => {
+onEngineByTurns('an address that is entered after clearing starts afresh, too', async (engine) => {
   await using it = await setup(engine)
   await it.save(TESTER)
   await it.webhook({ email: TESTER })
@@ -293,7 +293,7 @@ onEveryDatabase('an address that is entered after clearing starts afresh, too', 
   assert.deepEqual(await it.leads(), [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'whose deadline is forgotten in the list of leads waits for the event again',
   async (engine) => {
     await using it = await setup(engine)
@@ -311,7 +311,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a new test forgets steps and address, and the quickstart remembers the last',
   async (engine) => {
     await using it = await setup(engine)
@@ -338,7 +338,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('ways to the event and links carry the tester’s address', async (engine) => {
+onEngineByTurns('ways to the event and links carry the tester’s address', async (engine) => {
   await using it = await setup(engine, { emailPlatform: 'mailerlite' })
   await it.page()
   await it.page({ type: 'optinform', beforeUrl: 'https://kneadful.example/free' })
@@ -361,7 +361,7 @@ onEveryDatabase('ways to the event and links carry the tester’s address', asyn
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a link with a merge tag that nobody filled is told, until the right one is opened',
   async (engine) => {
     await using it = await setup(engine)
@@ -382,7 +382,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a webhook without an address is told until the event has come', async (engine) => {
+onEngineByTurns('a webhook without an address is told until the event has come', async (engine) => {
   await using it = await setup(engine)
   await it.webhook({ note: 'before the test' })
   it.clock.advance(1000)
@@ -410,7 +410,7 @@ async function until<T>(look: () => Promise<T>, isRight: (found: T) => boolean):
   return look()
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'pages without code, without answer, and that lead round are told with their addresses',
   async (engine) => {
     await using it = await setup(engine)
@@ -430,7 +430,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('nobody waits for a page that does not answer', async (engine) => {
+onEngineByTurns('nobody waits for a page that does not answer', async (engine) => {
   await using it = await setup(engine)
   await it.page()
   it.deps.fetcher.getPage = () => new Promise<FetchResult>(() => {})
@@ -443,7 +443,7 @@ onEveryDatabase('nobody waits for a page that does not answer', async (engine) =
   )
 })
 
-onEveryDatabase('a broken trigger is told by its name', async (engine) => {
+onEngineByTurns('a broken trigger is told by its name', async (engine) => {
   await using it = await setup(engine, { emailPlatform: 'mailerlite' })
   const { account_id } = await it.db
     .selectFrom('campaigns')

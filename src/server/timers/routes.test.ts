@@ -8,7 +8,7 @@ import type { InlineTimerEditorData } from '#domain/timers/inline-timers.api.ts'
 import { form } from '../../../tests/support/calls.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Answer } from '../../../tests/support/server.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { currentRevision } from '../database/revisions-repository.ts'
 
 const mine: InlineTimer = {
@@ -48,7 +48,7 @@ function dataOf({ status, body, text }: Answer) {
   return body as InlineTimerEditorData
 }
 
-onEveryDatabase('a new campaign shows the first template, and nothing is saved', async (engine) => {
+onEngineByTurns('a new campaign shows the first template, and nothing is saved', async (engine) => {
   await using it = await setup(engine)
 
   const data = await it.get()
@@ -57,7 +57,7 @@ onEveryDatabase('a new campaign shows the first template, and nothing is saved',
   assert.deepEqual(await it.rows(), [])
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what is saved in either family of screens is read back, and visitors’ settings change with it',
   async (engine) => {
     await using it = await setup(engine)
@@ -78,7 +78,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('what is no timer is refused where it is wrong, and nothing changes', async (engine) => {
+onEngineByTurns('what is no timer is refused where it is wrong, and nothing changes', async (engine) => {
   await using it = await setup(engine)
   await it.save(mine)
   const before = await it.rows()
@@ -108,7 +108,7 @@ onEveryDatabase('what is no timer is refused where it is wrong, and nothing chan
   assert.deepEqual(await it.rows(), before)
 })
 
-onEveryDatabase('a stranger’s campaign has no timer', async (engine) => {
+onEngineByTurns('a stranger’s campaign has no timer', async (engine) => {
   await using it = await setup(engine)
   const stranger = await it.signUp()
   await it.save(mine)
@@ -123,7 +123,7 @@ onEveryDatabase('a stranger’s campaign has no timer', async (engine) => {
   assert.deepEqual(await it.rows(), before)
 })
 
-onEveryDatabase('a copy of a campaign has its timer, and changes alone', async (engine) => {
+onEngineByTurns('a copy of a campaign has its timer, and changes alone', async (engine) => {
   await using it = await setup(engine)
   await it.save(mine)
 
@@ -134,7 +134,7 @@ onEveryDatabase('a copy of a campaign has its timer, and changes alone', async (
   assert.deepEqual(await it.get(id), { settings: mine, isSaved: true })
 })
 
-onEveryDatabase('a deleted campaign leaves no timer behind', async (engine) => {
+onEngineByTurns('a deleted campaign leaves no timer behind', async (engine) => {
   await using it = await setup(engine)
   await it.save(mine)
 

@@ -6,7 +6,7 @@ import type { Webhook } from '#domain/emails/emails.api.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { webhookCampaign } from '../../../tests/support/webhooks.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { createLog } from '../http/request-log.ts'
 import { newId } from '../foundation/ids.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
@@ -42,7 +42,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'wrong, unknown, foreign and deleted addresses are one refusal, byte for byte',
   async (engine) => {
     await using world = await setup(engine)
@@ -83,7 +83,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a new address works at once, and the old one no more', async (engine) => {
+onEngineByTurns('a new address works at once, and the old one no more', async (engine) => {
   await using world = await setup(engine)
   const [first, other] = [await world.urlOf(), await world.urlOf('zapier')]
   await world.deliver(first, { body: ada })
@@ -113,7 +113,7 @@ onEveryDatabase('a new address works at once, and the old one no more', async (e
   assert.deepEqual(entries, [entry, entry])
 })
 
-onEveryDatabase('only e-mail platforms and connectors have webhooks', async (engine) => {
+onEngineByTurns('only e-mail platforms and connectors have webhooks', async (engine) => {
   await using world = await setup(engine)
   const base = `/api/campaigns/${world.campaignId}/webhooks`
 
@@ -128,7 +128,7 @@ onEveryDatabase('only e-mail platforms and connectors have webhooks', async (eng
   assert.deepEqual(await world.server.deps.database.db.selectFrom('webhooks').selectAll().execute(), [])
 })
 
-onEveryDatabase('a burst of webhooks opens the campaign’s secret once', async (engine) => {
+onEngineByTurns('a burst of webhooks opens the campaign’s secret once', async (engine) => {
   await using world = await setup(engine)
   const { database, vault } = world.server.deps
   let opened = 0
@@ -151,7 +151,7 @@ onEveryDatabase('a burst of webhooks opens the campaign’s secret once', async 
   assert.notEqual(after?.secretOf('custom'), burst[0]?.secretOf('custom'))
 })
 
-onEveryDatabase('what could not be opened once is tried again', async (engine) => {
+onEngineByTurns('what could not be opened once is tried again', async (engine) => {
   await using world = await setup(engine)
   const { database, vault } = world.server.deps
   let isAway = true
@@ -166,7 +166,7 @@ onEveryDatabase('what could not be opened once is tried again', async (engine) =
   assert.ok((await openedOf(world.live()))?.secretOf('custom'))
 })
 
-onEveryDatabase('no address and no secret is ever written to the log', async (engine) => {
+onEngineByTurns('no address and no secret is ever written to the log', async (engine) => {
   await using world = await setup(engine)
   const { visitors } = world.server.deps
   const { starts } = visitors

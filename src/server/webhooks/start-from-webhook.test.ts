@@ -5,7 +5,7 @@ import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { webhookCampaign } from '../../../tests/support/webhooks.ts'
 import { visitorWorld } from '../../../tests/support/visitors.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { startFromWebhook } from './start-from-webhook.ts'
 
 const HOUR = 3_600_000
@@ -27,7 +27,7 @@ async function setup(engine: TestEngine) {
   return { ...world, take, leads, [Symbol.asyncDispose]: dispose }
 }
 
-onEveryDatabase('what arrived while the database was away starts at its arrival', async (engine) => {
+onEngineByTurns('what arrived while the database was away starts at its arrival', async (engine) => {
   await using world = await setup(engine)
   const arrival = world.clock.now()
 
@@ -43,7 +43,7 @@ onEveryDatabase('what arrived while the database was away starts at its arrival'
   assert.equal((await world.leads()).length, 1)
 })
 
-onEveryDatabase('two servers that are told at once make one lead of everybody', async (engine) => {
+onEngineByTurns('two servers that are told at once make one lead of everybody', async (engine) => {
   await using world = await setup(engine)
   const servers = [world.starts, world.otherProcess()]
   const emails = Array.from({ length: 40 }, (_, person) => `person${person}@mail.example`)
@@ -56,7 +56,7 @@ onEveryDatabase('two servers that are told at once make one lead of everybody', 
   assert.equal(taken.filter(({ outcome }) => outcome === 'started').length, emails.length)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'what comes while a campaign is not live starts nobody, and is no mistake of its sender',
   async (engine) => {
     await using server = await testServer(engine)

@@ -4,7 +4,7 @@ import { page } from '../../../tests/support/calls.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { webhookCampaign, type Delivery } from '../../../tests/support/webhooks.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 
 const HOUR = 3_600_000
 
@@ -19,7 +19,7 @@ async function setup(engine: TestEngine, wanted: object = {}) {
   return { server, owner, ...campaign, url, send, about, clock: server.clock, [Symbol.asyncDispose]: dispose }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a webhook starts a deadline at its arrival, and is answered with all of it',
   async (engine) => {
     await using world = await setup(engine)
@@ -45,7 +45,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('only pages with a link have one in the answer', async (engine) => {
+onEngineByTurns('only pages with a link have one in the answer', async (engine) => {
   await using world = await setup(engine)
   const { campaignId, owner } = world
   const { id } = (await owner.post('/pages/store', { campaignId, data: page })).body as { id: string }
@@ -62,7 +62,7 @@ onEveryDatabase('only pages with a link have one in the answer', async (engine) 
   )
 })
 
-onEveryDatabase('the deadline is written as the owner wants it written', async (engine) => {
+onEngineByTurns('the deadline is written as the owner wants it written', async (engine) => {
   await using world = await setup(engine, { timezone: 'Europe/Berlin' })
   const style = {
     deadline_language: 'de',
@@ -76,7 +76,7 @@ onEveryDatabase('the deadline is written as the owner wants it written', async (
   assert.equal(body.deadline_text, 'Dienstag, 3. März')
 })
 
-onEveryDatabase('whoever is tracked already keeps the deadline', async (engine) => {
+onEngineByTurns('whoever is tracked already keeps the deadline', async (engine) => {
   await using world = await setup(engine)
   const first = await world.about('ada@mail.example')
 
@@ -94,7 +94,7 @@ onEveryDatabase('whoever is tracked already keeps the deadline', async (engine) 
   assert.equal((await world.leads()).length, 1)
 })
 
-onEveryDatabase('the same webhook sixteen times at once makes one lead and one answer', async (engine) => {
+onEngineByTurns('the same webhook sixteen times at once makes one lead and one answer', async (engine) => {
   await using world = await setup(engine)
 
   const answers = await Promise.all(Array.from({ length: 16 }, () => world.about('ada@mail.example')))
@@ -105,7 +105,7 @@ onEveryDatabase('the same webhook sixteen times at once makes one lead and one a
   assert.equal((await world.leads()).length, 1)
 })
 
-onEveryDatabase('everybody in a batch starts once', async (engine) => {
+onEngineByTurns('everybody in a batch starts once', async (engine) => {
   await using world = await setup(engine)
   const people = ['ada', 'bob', 'ada', 'cy', 'BOB'].map((name) => ({
     data: { subscriber: { email_address: `${name}@mail.example` } },
@@ -118,7 +118,7 @@ onEveryDatabase('everybody in a batch starts once', async (engine) => {
   assert.equal((await world.leads()).length, 3)
 })
 
-onEveryDatabase('after the tracking lifetime a webhook makes a new lead', async (engine) => {
+onEngineByTurns('after the tracking lifetime a webhook makes a new lead', async (engine) => {
   await using world = await setup(engine)
   const settings = { coupon_cookie_exist_days: 1 }
   await world.owner.patch(`/api/campaigns/${world.campaignId}/settings`, { settings })
@@ -134,7 +134,7 @@ onEveryDatabase('after the tracking lifetime a webhook makes a new lead', async 
   assert.equal(Date.parse(after.body.deadline_at ?? ''), world.clock.now() + HOUR)
 })
 
-onEveryDatabase('whom the owner reset or erased starts anew with the next webhook', async (engine) => {
+onEngineByTurns('whom the owner reset or erased starts anew with the next webhook', async (engine) => {
   await using world = await setup(engine)
   const leadUrl = async () => {
     const { leads } = (await world.owner.get(`/api/campaigns/${world.campaignId}/leads`)).body as {
@@ -160,7 +160,7 @@ onEveryDatabase('whom the owner reset or erased starts anew with the next webhoo
 
 const fixed = { deadlineType: 2, timezone: 'UTC', deadlineDate: '2026-03-05', deadlineTime: '12:00' }
 
-onEveryDatabase(
+onEngineByTurns(
   'until a fixed date a webhook makes leads with that date, also before it begins',
   async (engine) => {
     await using world = await setup(engine, {
@@ -182,7 +182,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a campaign that is put away, or that has no clock, takes nobody', async (engine) => {
+onEngineByTurns('a campaign that is put away, or that has no clock, takes nobody', async (engine) => {
   await using world = await setup(engine)
   await world.owner.put(`/api/campaigns/${world.campaignId}/archived`, { archived: true })
   const kinds = [

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { storedCampaignSettings } from '#domain/campaigns/campaign-settings.schema.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { fakeSettings } from '../../../tests/support/connections.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { writtenDeadlines } from '../../../tests/support/written-deadlines.ts'
@@ -16,7 +16,7 @@ const ROUNDS = 3
 /** Far more than they need for everybody. */
 const MAX_LOOKS = 1000
 
-onEveryDatabase(
+onEngineByTurns(
   'two processes at one connection write each deadline once, and everybody’s last one stands there',
   async (engine) => {
     await using it = await writtenDeadlines(engine, { platform: 'kit' })

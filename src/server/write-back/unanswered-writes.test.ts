@@ -1,6 +1,6 @@
 /** A platform that fails for one person keeps nobody else from their deadline, and one that is away is waited for. */
 import assert from 'node:assert/strict'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { writtenDeadlines } from '../../../tests/support/written-deadlines.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { checkConnection } from '../connections/check-connection.ts'
@@ -35,7 +35,7 @@ async function setup(engine: TestEngine, platform: string) {
 }
 
 for (const platform of ['mailerlite', 'kit'])
-  onEveryDatabase(
+  onEngineByTurns(
     `somebody for whom ${platform} fails for ever is left to the owner, and all others are written`,
     async (engine) => {
       await using it = await setup(engine, platform)
@@ -49,7 +49,7 @@ for (const platform of ['mailerlite', 'kit'])
     },
   )
 
-onEveryDatabase(
+onEngineByTurns(
   'alone, they are left to the owner too, as long as the platform answers otherwise',
   async (engine) => {
     await using it = await setup(engine, 'kit')
@@ -65,7 +65,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('while a platform answers nobody, nobody is given up', async (engine) => {
+onEngineByTurns('while a platform answers nobody, nobody is given up', async (engine) => {
   await using it = await setup(engine, 'kit')
   it.platforms.fail('kit', { ...it.fake.platform.problem(503, 'Down'), times: 9999 })
   await it.start([ADA, ...others])

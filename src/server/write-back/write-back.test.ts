@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { storedCampaignSettings } from '#domain/campaigns/campaign-settings.schema.ts'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { FIELD, writtenDeadlines } from '../../../tests/support/written-deadlines.ts'
 import { campaignOf } from '../campaigns/repository.ts'
@@ -52,7 +52,7 @@ async function adaWritten(engine: TestEngine) {
   return it
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever starts has their deadline in the field, and nobody else is touched',
   async (engine) => {
     await using it = await setup(engine)
@@ -71,7 +71,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase(
+onEngineByTurns(
   'a deadline that moves is written again, and the person is not looked for again',
   async (engine) => {
     await using it = await adaWritten(engine)
@@ -86,7 +86,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('leads from before the integration are written too', async (engine) => {
+onEngineByTurns('leads from before the integration are written too', async (engine) => {
   await using it = await setup(engine)
   it.person(ADA)
   await it.start([ADA])
@@ -97,7 +97,7 @@ onEveryDatabase('leads from before the integration are written too', async (engi
   assert.equal(it.held(ADA), await it.said())
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'another format or language is written for everybody, and another name for nobody',
   async (engine) => {
     await using it = await adaWritten(engine)
@@ -113,7 +113,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('another field is filled as well', async (engine) => {
+onEngineByTurns('another field is filled as well', async (engine) => {
   await using it = await adaWritten(engine)
   it.state.fields.push({ id: 'other', name: 'Other', type: 'text' }, { id: 'day', name: 'Day', type: 'date' })
 
@@ -127,7 +127,7 @@ onEveryDatabase('another field is filled as well', async (engine) => {
   assert.equal(it.held(ADA, 'day'), '2026-03-03')
 })
 
-onEveryDatabase('a reset empties the field, and a new start fills it', async (engine) => {
+onEngineByTurns('a reset empties the field, and a new start fills it', async (engine) => {
   await using it = await adaWritten(engine)
 
   await it.reset()
@@ -140,7 +140,7 @@ onEveryDatabase('a reset empties the field, and a new start fills it', async (en
   assert.equal(it.held(ADA), await it.said())
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a reset and the start after it, before anybody wrote, come to the new deadline',
   async (engine) => {
     await using it = await adaWritten(engine)
@@ -155,7 +155,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('an erased lead has an empty field, and leaves nothing here', async (engine) => {
+onEngineByTurns('an erased lead has an empty field, and leaves nothing here', async (engine) => {
   await using it = await adaWritten(engine)
 
   await it.erase()
@@ -165,7 +165,7 @@ onEveryDatabase('an erased lead has an empty field, and leaves nothing here', as
   assert.deepEqual(await it.writes(), [])
 })
 
-onEveryDatabase('test leads are never written', async (engine) => {
+onEngineByTurns('test leads are never written', async (engine) => {
   await using it = await setup(engine)
   await it.integrate()
   it.person(ADA)
@@ -180,7 +180,7 @@ onEveryDatabase('test leads are never written', async (engine) => {
   )
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'whom the platform does not have is looked for again later, and never added',
   async (engine) => {
     await using it = await setup(engine)
@@ -199,7 +199,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('what the platform refuses is tried again, then left with its words', async (engine) => {
+onEngineByTurns('what the platform refuses is tried again, then left with its words', async (engine) => {
   await using it = await setup(engine)
   await it.integrate()
   it.person(ADA)
@@ -225,7 +225,7 @@ onEveryDatabase('what the platform refuses is tried again, then left with its wo
   assert.equal(it.held(ADA), await it.said())
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'a key that is refused uses up no try, and everything goes on once it is mended',
   async (engine) => {
     await using it = await setup(engine)
@@ -251,7 +251,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('tags are changed at the start, at expiry and at the sale, each once', async (engine) => {
+onEngineByTurns('tags are changed at the start, at expiry and at the sale, each once', async (engine) => {
   await using it = await setup(engine)
   for (const id of ['started', 'running', 'expired', 'bought']) it.state.lists.push({ id, name: id })
   const tag = (id: string) => ({ id, name: id })
@@ -290,7 +290,7 @@ onEveryDatabase('tags are changed at the start, at expiry and at the sale, each 
   assert.equal(it.calls(/groups/), calls)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'an integration that ends leaves what was written, and writes nothing more',
   async (engine) => {
     await using it = await adaWritten(engine)
@@ -306,7 +306,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('whoever came by an opt-in form is added where nothing is written, too', async (engine) => {
+onEngineByTurns('whoever came by an opt-in form is added where nothing is written, too', async (engine) => {
   await using it = await setup(engine)
   it.state.lists.push({ id: '7', name: 'Newsletter' })
   const optIn = { list: { id: '7', name: 'Newsletter' }, consent: 'Yes, write to me.' }
@@ -325,7 +325,7 @@ onEveryDatabase('whoever came by an opt-in form is added where nothing is writte
   assert.equal(it.calls(/^POST .*subscribers$/), 1)
 })
 
-onEveryDatabase(
+onEngineByTurns(
   'whoever came by an opt-in form is added where that is wanted, once, and then written',
   async (engine) => {
     await using it = await setup(engine)

@@ -1,6 +1,6 @@
 /** The discount code in a lead's field at the mail platform: there once the shop has confirmed it, and no longer than it. */
 import assert from 'node:assert/strict'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { storedCode } from '../../../tests/support/store-codes.ts'
 import { writtenDeadlines } from '../../../tests/support/written-deadlines.ts'
@@ -30,7 +30,7 @@ async function setup(engine: TestEngine, codeField: boolean) {
   return { ...it, settle, written }
 }
 
-onEveryDatabase(
+onEngineByTurns(
   'a code is written when the shop has confirmed it, and emptied when it is gone',
   async (engine) => {
     await using it = await setup(engine, true)
@@ -51,7 +51,7 @@ onEveryDatabase(
   },
 )
 
-onEveryDatabase('a campaign that has chosen no field for it writes no code', async (engine) => {
+onEngineByTurns('a campaign that has chosen no field for it writes no code', async (engine) => {
   await using it = await setup(engine, false)
   await it.written()
   const calls = it.calls(/./)
