@@ -8,7 +8,7 @@ import { RequestFailed } from '../src/admin/calls/request.ts'
 import type { Problem } from '../src/domain/calls/call.api.ts'
 import { fieldsOf, isSame, type FieldChanges, type Fields } from '../src/domain/saves/field-changes.ts'
 import { groupsOf } from '../src/domain/saves/saved-records.ts'
-import { isWhole } from './support/sample.ts'
+import { isWhole, leftToRest } from './support/sample.ts'
 import { onEngineByTurns } from './support/every-database.ts'
 import { drawn, type Draw } from './support/drawn.ts'
 import { savedForms, type OpenedForm, type SavedForm } from './support/saved-forms.ts'
@@ -49,6 +49,7 @@ for (let run = 0; run < RUNS; run++)
       assert.ok(world.asked > STEPS / 30, `${world.asked} questions`)
       assert.ok(world.saved > STEPS / 6, `${world.saved} saves`)
     },
+    leftToRest,
   )
 
 async function takeStep(world: World): Promise<void> {

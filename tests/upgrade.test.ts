@@ -17,6 +17,7 @@ import { newVisitorId } from '../src/server/visitors/visit-question.ts'
 import { testClock } from './support/clock.ts'
 import { emptyDatabase } from './support/database.ts'
 import { onEngineByTurns } from './support/every-database.ts'
+import { leftToRest } from './support/sample.ts'
 import { testServer } from './support/server.ts'
 import { contentOf, earlierVersion, fillAsEarlier, laterMigrations } from './support/upgraded-database.ts'
 import { CHROME } from './support/visitor-browser.ts'
@@ -88,6 +89,7 @@ onEngineByTurns(
     assert.deepEqual(await contentOf(database), await contentOf(whole))
     assert.ok(interruptions > laterMigrations.length)
   },
+  leftToRest,
 )
 
 onEngineByTurns(

@@ -1,23 +1,22 @@
 /** Promises that hold on either database: where each is tested, and on which of those that are here. */
 import { test, type TestContext, type TestOptions } from 'node:test'
 import { postgres, sqlite, testEngines, type TestEngine } from './postgres.ts'
-import { leftToRest, scope } from './sample.ts'
+import { leftToRest } from './sample.ts'
 
 type Run = (engine: TestEngine, context: TestContext) => Promise<void>
 
 /** For what speaks to the database itself: a test on every one, always. */
-export function onEveryDatabase(promise: string, run: Run): void {
-  for (const engine of testEngines) test(titleOn(engine, promise), (context) => run(engine, context))
+export function onEveryDatabase(promise: string, run: Run, options: TestOptions = {}): void {
+  for (const engine of testEngines) test(titleOn(engine, promise), options, (context) => run(engine, context))
 }
 
 /** For what rests on that: `npm test` tries each promise on one of them by turns, and `npm run test:rest` on the other. */
-export function onEngineByTurns(promise: string, run: Run): void {
+export function onEngineByTurns(promise: string, run: Run, options: TestOptions = {}): void {
   const inTurn = engineInTurn(promise)
-  for (const engine of testEngines) {
-    const isInTurn = engine === inTurn
-    if (scope === 'main' ? !isInTurn : scope === 'rest' && isInTurn) continue
-    test(titleOn(engine, promise), isInTurn ? {} : leftToRest, (context) => run(engine, context))
-  }
+  for (const engine of testEngines)
+    test(titleOn(engine, promise), engine === inTurn ? options : leftToRest, (context) =>
+      run(engine, context),
+    )
 }
 
 /** What only several connections can show: SQLite lets one write at a time. */

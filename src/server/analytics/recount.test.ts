@@ -18,7 +18,7 @@ import {
   type SimulatedCampaign,
 } from '../../../tests/support/month-simulator.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
-import { isWhole, sampleOf } from '../../../tests/support/sample.ts'
+import { isWhole, leftToRest, sampleOf } from '../../../tests/support/sample.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { unhurried } from '../../../tests/support/unhurried.ts'
 import { defaultTimeouts } from '../foundation/with-timeout.ts'
@@ -316,17 +316,21 @@ async function recountAccount(it: Recount): Promise<void> {
   assert.deepEqual([dashboard.figures.leads.now, dashboard.figures.orders.now], [leads, orders])
 }
 
-onEngineByTurns('a month is told exactly as a ledger of its own has it', async (engine) => {
-  await using it = await setup(engine)
+onEngineByTurns(
+  'a month is told exactly as a ledger of its own has it',
+  async (engine) => {
+    await using it = await setup(engine)
 
-  for (const [number, campaign] of it.campaigns.entries()) {
-    for (const asked of sampleOf(periodsOf(campaign), 3, number)) {
-      await recountOverview(it, campaign, asked)
-      await recountFunnel(it, campaign, asked)
-      await recountPages(it, campaign, asked)
-      await recountExports(it, campaign, asked)
+    for (const [number, campaign] of it.campaigns.entries()) {
+      for (const asked of sampleOf(periodsOf(campaign), 3, number)) {
+        await recountOverview(it, campaign, asked)
+        await recountFunnel(it, campaign, asked)
+        await recountPages(it, campaign, asked)
+        await recountExports(it, campaign, asked)
+      }
+      await recountHours(it, campaign)
     }
-    await recountHours(it, campaign)
-  }
-  await recountAccount(it)
-})
+    await recountAccount(it)
+  },
+  leftToRest,
+)

@@ -12,6 +12,7 @@ import { onEngineByTurns } from '../../../tests/support/every-database.ts'
 import { FAKE_KEY, type FakeAnswer } from '../../../tests/support/fake-model.ts'
 import { everyRow } from '../../../tests/support/every-row.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
+import { leftToRest } from '../../../tests/support/sample.ts'
 
 const welcome = {
   name: 'createCampaign',
@@ -185,17 +186,21 @@ onEngineByTurns(
   },
 )
 
-onEngineByTurns('a server that stops does not wait for a model that has fallen silent', async (engine) => {
-  await using it = await serverWithModel(engine)
-  it.model.says({ says: 'A long story that', faults: ['hangs'] })
-  const send = await listening(it)
+onEngineByTurns(
+  'a server that stops does not wait for a model that has fallen silent',
+  async (engine) => {
+    await using it = await serverWithModel(engine)
+    it.model.says({ says: 'A long story that', faults: ['hangs'] })
+    const send = await listening(it)
 
-  const answer = await send('A 3-day welcome offer')
-  await until(() => it.model.answering() === 1)
-  const [said] = await Promise.all([text(answer), it.server.app.close()])
+    const answer = await send('A 3-day welcome offer')
+    await until(() => it.model.answering() === 1)
+    const [said] = await Promise.all([text(answer), it.server.app.close()])
 
-  assert.equal(heard({ status: 200, text: said, body: null }).end, 'error')
-})
+    assert.equal(heard({ status: 200, text: said, body: null }).end, 'error')
+  },
+  leftToRest,
+)
 
 test('a model that falls silent is given up after the time of an answer, and its line is closed', async () => {
   await using it = await serverWithModel(sqlite, {}, { turnMs: 300 })

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { say, serverWithModel } from '../../../tests/support/assistant.ts'
 import type { FakeAnswer, FakeCall, FakeFault } from '../../../tests/support/fake-model.ts'
-import { casesOf } from '../../../tests/support/sample.ts'
+import { casesOf, leftToRest } from '../../../tests/support/sample.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 
 const STREAMS = 1000
@@ -80,58 +80,68 @@ const usual = fc
     return die < 3 && spoiledAt !== undefined ? { ...rest, spoiledAt } : rest
   })
 
-test(`${STREAMS} fuzzed streams end in a state, with no error of ours and no half-made campaign`, async () => {
-  const lost: unknown[] = []
-  const note = (error: unknown) => void lost.push(error)
-  process.on('unhandledRejection', note)
-  await using it = await serverWithModel(sqlite, {
-    LLM_DAILY_TOKENS_PER_ACCOUNT: '900000000',
-    LLM_DAILY_TOKENS: '900000000',
-  })
-  // One alone would be asked to wait, by the machine's own clock.
-  const people = [it.ada, it.admin, await it.server.owner(), await it.server.owner(), await it.server.owner()]
-  let asked = 0
-  const told = new Set<string>()
-  const ends = { finish: 0, error: 0 }
+test(
+  `${STREAMS} fuzzed streams end in a state, with no error of ours and no half-made campaign`,
+  leftToRest,
+  async () => {
+    const lost: unknown[] = []
+    const note = (error: unknown) => void lost.push(error)
+    process.on('unhandledRejection', note)
+    await using it = await serverWithModel(sqlite, {
+      LLM_DAILY_TOKENS_PER_ACCOUNT: '900000000',
+      LLM_DAILY_TOKENS: '900000000',
+    })
+    // One alone would be asked to wait, by the machine's own clock.
+    const people = [
+      it.ada,
+      it.admin,
+      await it.server.owner(),
+      await it.server.owner(),
+      await it.server.owner(),
+    ]
+    let asked = 0
+    const told = new Set<string>()
+    const ends = { finish: 0, error: 0 }
 
-  await fc.assert(
-    fc.asyncProperty(fc.array(usual, { minLength: 1, maxLength: 3 }), async (answers) => {
-      it.model.says(...answers)
-      it.server.clock.advance(61_000)
+    await fc.assert(
+      fc.asyncProperty(fc.array(usual, { minLength: 1, maxLength: 3 }), async (answers) => {
+        it.model.says(...answers)
+        it.server.clock.advance(61_000)
 
-      const { status, end, outputs, chunks } = await say(
-        people[asked++ % people.length] ?? it.ada,
-        'A 3-day welcome offer',
-      )
-
-      assert.equal(status, 200)
-      assert.ok(end === 'finish' || end === 'error', String(end))
-      ends[end] += 1
-      assert.ok(outputs.length <= 5)
-      for (const chunk of chunks)
-        if (
-          chunk.type === 'tool-output-available' &&
-          chunk.output.ok &&
-          typeof chunk.output['campaignType'] === 'string'
+        const { status, end, outputs, chunks } = await say(
+          people[asked++ % people.length] ?? it.ada,
+          'A 3-day welcome offer',
         )
-          told.add(String(chunk.output['id']))
-    }),
-    { numRuns: casesOf(STREAMS, 20), seed: 7, endOnFailure: true },
-  )
 
-  const rows = await it.db.selectFrom('campaigns').select(['id', 'stage', 'account_id']).execute()
-  assert.deepEqual(rows.map(({ id }) => id).toSorted(), [...told].toSorted())
-  assert.ok(
-    rows.every(
-      ({ stage, account_id }) =>
-        stage === 'draft' && people.some(({ accountId }) => accountId === account_id),
-    ),
-  )
-  for (const { id, account_id } of rows) {
-    const owner = people.find(({ accountId }) => accountId === account_id)
-    assert.equal((await owner?.get(`/api/campaigns/${id}`))?.status, 200)
-  }
-  assert.ok(ends.finish > 0 && ends.error > 0, JSON.stringify(ends))
-  process.off('unhandledRejection', note)
-  assert.deepEqual(lost, [])
-})
+        assert.equal(status, 200)
+        assert.ok(end === 'finish' || end === 'error', String(end))
+        ends[end] += 1
+        assert.ok(outputs.length <= 5)
+        for (const chunk of chunks)
+          if (
+            chunk.type === 'tool-output-available' &&
+            chunk.output.ok &&
+            typeof chunk.output['campaignType'] === 'string'
+          )
+            told.add(String(chunk.output['id']))
+      }),
+      { numRuns: casesOf(STREAMS, 20), seed: 7, endOnFailure: true },
+    )
+
+    const rows = await it.db.selectFrom('campaigns').select(['id', 'stage', 'account_id']).execute()
+    assert.deepEqual(rows.map(({ id }) => id).toSorted(), [...told].toSorted())
+    assert.ok(
+      rows.every(
+        ({ stage, account_id }) =>
+          stage === 'draft' && people.some(({ accountId }) => accountId === account_id),
+      ),
+    )
+    for (const { id, account_id } of rows) {
+      const owner = people.find(({ accountId }) => accountId === account_id)
+      assert.equal((await owner?.get(`/api/campaigns/${id}`))?.status, 200)
+    }
+    assert.ok(ends.finish > 0 && ends.error > 0, JSON.stringify(ends))
+    process.off('unhandledRejection', note)
+    assert.deepEqual(lost, [])
+  },
+)

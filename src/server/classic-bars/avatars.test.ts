@@ -22,7 +22,7 @@ import {
 import { oddPictures } from '../../../tests/support/odd-pictures.ts'
 import { plainPicture, pngWithChunk } from '../../../tests/support/picture-files.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
-import { sampleOf } from '../../../tests/support/sample.ts'
+import { leftToRest, sampleOf } from '../../../tests/support/sample.ts'
 import type { Answer, Browser } from '../../../tests/support/server.ts'
 import { FORM_TYPE, formBody, type FormPart } from '../../../tests/support/upload.ts'
 import { newId } from '../foundation/ids.ts'
@@ -280,27 +280,31 @@ test('a file of exactly the size that is allowed is taken, and one byte more is 
 /** Shares no divisor with the number of kinds: each list has its turn. */
 const ODD_STEP = 4
 
-test('whatever is uploaded is refused in plain words, or taken as nothing but its pixels', async () => {
-  await using it = await setup(sqlite)
-  const talkative = Object.entries(talkativePictures).map(([what, file]) => ({
-    what,
-    part: image(file),
-    outcome: null,
-  }))
-  assert.ok(hostilePictures.length + talkative.length + oddPictures.length >= 100)
+test(
+  'whatever is uploaded is refused in plain words, or taken as nothing but its pixels',
+  leftToRest,
+  async () => {
+    await using it = await setup(sqlite)
+    const talkative = Object.entries(talkativePictures).map(([what, file]) => ({
+      what,
+      part: image(file),
+      outcome: null,
+    }))
+    assert.ok(hostilePictures.length + talkative.length + oddPictures.length >= 100)
 
-  for (const { what, part, outcome } of [...talkative, ...sampleOf(oddPictures, ODD_STEP)]) {
-    await it.db.deleteFrom('avatars').execute()
-    const answer = await it.upload(part)
-    const stored = await it.avatars()
-    if (outcome !== null && outcome !== 'taken')
-      assert.deepEqual(said(answer), [outcome === 'tooLarge' ? 413 : 422, words[outcome]], what)
-    else if (outcome === 'taken') taken(answer)
-    else assert.ok([200, 422].includes(answer.status), `${what}: ${answer.status}`)
-    assert.equal(stored.length, answer.status === 200 ? 1 : 0, what)
-    for (const { bytes } of stored) await assertOnlyPixels(Buffer.from(bytes, 'base64'), what)
-  }
-})
+    for (const { what, part, outcome } of [...talkative, ...sampleOf(oddPictures, ODD_STEP)]) {
+      await it.db.deleteFrom('avatars').execute()
+      const answer = await it.upload(part)
+      const stored = await it.avatars()
+      if (outcome !== null && outcome !== 'taken')
+        assert.deepEqual(said(answer), [outcome === 'tooLarge' ? 413 : 422, words[outcome]], what)
+      else if (outcome === 'taken') taken(answer)
+      else assert.ok([200, 422].includes(answer.status), `${what}: ${answer.status}`)
+      assert.equal(stored.length, answer.status === 200 ? 1 : 0, what)
+      for (const { bytes } of stored) await assertOnlyPixels(Buffer.from(bytes, 'base64'), what)
+    }
+  },
+)
 
 async function assertOnlyPixels(stored: Buffer, what: string) {
   const { width, height, format, exif, icc, xmp, pages } = await sharp(stored).metadata()

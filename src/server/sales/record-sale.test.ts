@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { pino } from 'pino'
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import { SAME_SALE_MS } from '#domain/sales/sale.ts'
+import { leftToRest } from '../../../tests/support/sample.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -302,6 +303,7 @@ onEveryDatabase(
     assert.equal(await it.used(), 100)
     assert.equal(it.live().quantity?.used, 100)
   },
+  leftToRest,
 )
 
 onEveryDatabase('duplicates in between take no second unit', async (engine) => {

@@ -6,6 +6,7 @@ import { onEngineByTurns, onPostgres } from '../../../tests/support/every-databa
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { saleRush } from '../../../tests/support/sale-rush.ts'
 import { sellingCampaign } from '../../../tests/support/sale-intake.ts'
+import { leftToRest } from '../../../tests/support/sample.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import type { Delivery } from '../../../tests/support/webhooks.ts'
 import { takeCampaigns } from '../database/take-rows.ts'
@@ -345,6 +346,7 @@ onEngineByTurns(
 
     assert.deepEqual([status, headers['retry-after']], [429, '1'])
   },
+  leftToRest,
 )
 
 onEngineByTurns('no address, no order and no hash is ever written to the log', async (engine) => {
