@@ -7,7 +7,7 @@ import { fakeServer, type FakeServer } from './platforms/fake-server.ts'
 import { fakes } from './platforms/fakes.ts'
 import type { TestEngine } from './postgres.ts'
 import { testServer, type Person, type TestServer } from './server.ts'
-import { patientWithOthers } from './unhurried.ts'
+import { longTimeouts } from './unhurried.ts'
 
 /** What has a server call the fakes in place of all platforms. */
 export function fakeSettings(platforms: FakeServer): Record<string, string> {
@@ -20,7 +20,7 @@ export function fakeSettings(platforms: FakeServer): Record<string, string> {
 export async function serverWithFakes(
   engine: TestEngine,
   settings: Record<string, string> = {},
-  timeouts = patientWithOthers,
+  timeouts = longTimeouts,
 ) {
   const platforms = await fakeServer(fakes)
   const patience = { timeouts, pause: async () => {} }

@@ -10,7 +10,7 @@ import { takeLive } from './live-campaign.ts'
 import { fakeShops, KNEAD } from './platforms/shops.ts'
 import type { TestEngine } from './postgres.ts'
 import { testServer } from './server.ts'
-import { patientWithOthers } from './unhurried.ts'
+import { longTimeouts } from './unhurried.ts'
 
 const tenHours = { deadline_type: 3, deadline_length: 10, deadline_unit: 'hours', timezone: 'UTC' } as const
 
@@ -22,7 +22,7 @@ type Given = { type?: CampaignType; settings?: Partial<CampaignSettings> }
 export async function discountCodes(engine: TestEngine, { type = 'ShopifyWelcome', settings }: Given = {}) {
   let now = Date.now
   const shops = await fakeShops({ now: () => now(), speed: 1000 })
-  const patience = { timeouts: patientWithOthers, pause: async () => {} }
+  const patience = { timeouts: longTimeouts, pause: async () => {} }
   const server = await testServer(engine, { SHOPIFY_BASE_URL: `${shops.origin}/shopify` }, { patience })
   const { deps, clock } = server
   now = () => clock.now()

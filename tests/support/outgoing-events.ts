@@ -14,7 +14,7 @@ import { takeLive } from './live-campaign.ts'
 import { loopbackServer, type Received } from './loopback-server.ts'
 import type { TestEngine } from './postgres.ts'
 import { testServer } from './server.ts'
-import { patientWithOthers } from './unhurried.ts'
+import { longTimeouts } from './unhurried.ts'
 
 const PATH = '/api/outgoing-events/subscriptions'
 
@@ -26,7 +26,7 @@ export type Answering = (event: OutgoingEvent, response: ServerResponse) => numb
 export async function receivedEvents(
   engine: TestEngine,
   settings: Record<string, unknown> = {},
-  timeouts = patientWithOthers,
+  timeouts = longTimeouts,
 ) {
   let answering: Answering = () => 200
   const clock = testClock()

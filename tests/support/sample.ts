@@ -1,7 +1,8 @@
 /**
  * How much of the tests runs. `npm test` looks into a browser for the main promise of each file; `npm run test:rest`, which
  * comes after it before anything lands, for everything else. Of long lists of alike cases both try a fixed sample, and
- * `npm run test:full` all. What shows that such a test can fail is never left out.
+ * `npm run test:full` all: below, `npm test` stands for the two of them together. What shows that such a test can fail is
+ * never left out.
  */
 
 import { readFileSync } from 'node:fs'

@@ -7,7 +7,7 @@ import { fakeShops, KNEAD } from './platforms/shops.ts'
 import type { FakeShop } from './platforms/shop.ts'
 import type { TestEngine } from './postgres.ts'
 import { testServer, type Person } from './server.ts'
-import { patientWithOthers } from './unhurried.ts'
+import { longTimeouts } from './unhurried.ts'
 
 export const STORE_EVENTS = '/promotion/stores/shopify'
 
@@ -27,7 +27,7 @@ export async function serverWithShops(
 ) {
   let now = () => Date.now()
   const shops = await fakeShops({ hosts, now: () => now(), privacyUrl: `http://localhost${STORE_EVENTS}` })
-  const patience = { timeouts: patientWithOthers, pause: async () => {} }
+  const patience = { timeouts: longTimeouts, pause: async () => {} }
   const given = Object.entries({ ...shops.settings, ...settings })
   const set = Object.fromEntries(
     given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

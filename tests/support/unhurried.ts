@@ -10,10 +10,10 @@ export const unhurried: Timeouts = {
   styleMs: A_MINUTE,
 }
 
-type PatienceWithOthers = { totalMs: number; firstByteMs: number }
+type OutgoingTimeouts = { totalMs: number; firstByteMs: number }
 
-/** For answers of others: no slow machine is taken for one that does not answer. */
-export const patientWithOthers: PatienceWithOthers = { totalMs: A_MINUTE, firstByteMs: A_MINUTE }
+/** Of calls to platforms, shops and receivers: no busy machine is taken for one that does not answer. */
+export const longTimeouts: OutgoingTimeouts = { totalMs: A_MINUTE, firstByteMs: A_MINUTE }
 
-/** For tests of those who never answer. */
-export const soonTiredOfOthers: PatienceWithOthers = { totalMs: 400, firstByteMs: 300 }
+/** Of such calls, in tests of those who never answer. */
+export const shortTimeouts: OutgoingTimeouts = { totalMs: 400, firstByteMs: 300 }

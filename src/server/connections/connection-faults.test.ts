@@ -7,7 +7,7 @@ import { fakeActivecampaign } from '../../../tests/support/platforms/activecampa
 import { fakeMailerlite } from '../../../tests/support/platforms/mailerlite.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
-import { soonTiredOfOthers } from '../../../tests/support/unhurried.ts'
+import { shortTimeouts } from '../../../tests/support/unhurried.ts'
 
 const problem = (status: number, text: string) => fakeMailerlite.problem(status, text)
 const draft = typed('mailerlite', fakeMailerlite.credentials)
@@ -72,7 +72,7 @@ test('every fault of a platform is one sentence, without the key, and saves noth
 })
 
 test('a platform that never answers is one sentence, too', async () => {
-  await using it = await serverWithFakes(sqlite, {}, soonTiredOfOthers)
+  await using it = await serverWithFakes(sqlite, {}, shortTimeouts)
   const ada = await it.server.owner()
   it.platforms.fail('mailerlite', { how: 'silent', times: 2 })
 

@@ -396,7 +396,7 @@ onPostgres('no visitor waits for a list that has to wait', async (engine) => {
     throw new Error('Not after all')
   })
   await begun
-  const [listed] = [world.list(longList(world.clock.now()))]
+  const listed = world.list(longList(world.clock.now()))
 
   const visit = await world.contact({ visitorId: 'v' })
 

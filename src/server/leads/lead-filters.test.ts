@@ -7,7 +7,7 @@ import { leadState } from '#domain/leads/lead.ts'
 import { leadMessages, type LeadAnswer, type LeadFilter } from '#domain/leads/leads.api.ts'
 import { form, page } from '../../../tests/support/calls.ts'
 import { newcomer } from '../../../tests/support/leads.ts'
-import { onEngineByTurns } from '../../../tests/support/every-database.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
@@ -148,7 +148,7 @@ const asked: (LeadFilter & { sort?: 'start' | 'deadline'; direction?: 'asc' | 'd
   { to: '2026-02-20', bought: 'yes', sort: 'deadline' },
 ]
 
-onEngineByTurns(
+onEveryDatabase(
   'filters combine in any order: each page goes on where the last one ended, and counts are those of the list',
   async (engine) => {
     await using it = await setup(engine)
@@ -212,7 +212,7 @@ function inOrder({ state, sort, direction = 'desc' }: (typeof asked)[number]) {
   }
 }
 
-onEngineByTurns(
+onEveryDatabase(
   'one who matches is found behind thousands who do not, in more than one call',
   async (engine) => {
     await using it = await setup(engine)
@@ -232,7 +232,7 @@ onEngineByTurns(
   },
 )
 
-onEngineByTurns('what leads can be filtered by is what they came by, most of them first', async (engine) => {
+onEveryDatabase('what leads can be filtered by is what they came by, most of them first', async (engine) => {
   await using it = await setup(engine)
   await it.add(people(it, 60).filter(({ ended_by }) => ended_by !== 'merged'))
   const added = await it.owner.post('/pages/store', { campaignId: it.id, data: page })
@@ -258,7 +258,7 @@ onEngineByTurns('what leads can be filtered by is what they came by, most of the
   )
 })
 
-onEngineByTurns(
+onEveryDatabase(
   'many are reset or deleted with the number that was confirmed, audited once, also when it takes a job',
   async (engine) => {
     await using it = await setup(engine)
@@ -318,7 +318,7 @@ async function bulk(
   return answer.body as { isDone: boolean; total: number }
 }
 
-onEngineByTurns('who is selected is exported, and nobody of another campaign is touched', async (engine) => {
+onEveryDatabase('who is selected is exported, and nobody of another campaign is touched', async (engine) => {
   await using it = await setup(engine)
   const all = people(it, 12)
   await it.add(all)

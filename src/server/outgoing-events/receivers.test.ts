@@ -10,7 +10,7 @@ import { killWorkerOnce } from '../../../tests/support/killed-worker.ts'
 import { receivedEvents, wordsOf } from '../../../tests/support/outgoing-events.ts'
 import { openProgram } from '../../../tests/support/program.ts'
 import { leftToRest } from '../../../tests/support/sample.ts'
-import { soonTiredOfOthers } from '../../../tests/support/unhurried.ts'
+import { shortTimeouts } from '../../../tests/support/unhurried.ts'
 import { forgetOldEvents } from './event-jobs.ts'
 
 type Receiving = Awaited<ReturnType<typeof receivedEvents>>
@@ -99,7 +99,7 @@ onEngineByTurns('a redirect is followed nowhere', async (engine) => {
 })
 
 onEngineByTurns('silence is a failure like others', async (engine) => {
-  await using it = await receivedEvents(engine, {}, soonTiredOfOthers)
+  await using it = await receivedEvents(engine, {}, shortTimeouts)
   const { id } = await it.subscribe(['lead.started'])
   it.answer(() => 'itself')
   await it.start(['vera@mail.example'])
