@@ -3,7 +3,13 @@ import { emailAddress } from '../src/domain/addresses/email-address.ts'
 import { localDay } from '../src/domain/analytics/local-day.ts'
 import type { LeadIdentityRow, LeadRow } from '../src/server/database/tables-campaigns.ts'
 import { newId } from '../src/server/foundation/ids.ts'
-import { addressHashes, identityHash, leadEmailField } from '../src/server/lead-store/identities.ts'
+import {
+  addressHashes,
+  identitiesOfAddress,
+  identityHash,
+  leadEmailField,
+  type IdentityKind,
+} from '../src/server/lead-store/identities.ts'
 import type { Vault } from '../src/server/secrets/vault.ts'
 import { newVisitorId } from '../src/server/visitors/visit-question.ts'
 import { newcomer } from '../tests/support/leads.ts'
@@ -102,9 +108,7 @@ export async function personOf({ vault, campaign, now, number, of }: Wanted): Pr
   const known = { campaign_id: campaign.id, lead_id: lead.id, created_at: startedAt, expires_at: null }
   const identities: LeadIdentityRow[] = [{ ...known, kind: 'visitor', value: visitor }]
   if (hashes)
-    identities.push(
-      { ...known, kind: 'email', value: hashes.exact },
-      { ...known, kind: 'canonical', value: hashes.canonical },
-    )
+    for (const [kind, value] of Object.entries(identitiesOfAddress(hashes)))
+      identities.push({ ...known, kind: kind as IdentityKind, value })
   return { lead, identities }
 }

@@ -7,7 +7,7 @@ import { emailAddressInLink } from '#domain/addresses/email-address.ts'
 import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { effectiveLead } from '../lead-store/effective-lead.ts'
-import { identityHash, type IdentityKind } from '../lead-store/identities.ts'
+import { addressHashes } from '../lead-store/identities.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import { BELIEVED_MS } from '../snapshot/lead-change-list.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
@@ -113,12 +113,6 @@ async function hashes(
 ): Promise<LeadWanted | null> {
   const address = emailAddressInLink(decoded(em))
   if (!address) return null
-  const hash = (kind: IdentityKind, value: string) =>
-    identityHash(vault.readOnly, { accountId, campaignId }, { kind, value })
-  return {
-    campaignId,
-    by: 'address',
-    canonical: await hash('canonical', address.canonical),
-    exact: await hash('email', address.exact),
-  }
+  const hashes = await addressHashes(vault.readOnly, { accountId, campaignId }, address)
+  return { campaignId, by: 'address', ...hashes }
 }

@@ -3,7 +3,7 @@ import type { LeadRecord } from '../lead-store/lead-records.ts'
 
 /** By keyed hashes of an address, or by an id that a token names. */
 export type LeadWanted =
-  | { campaignId: string; by: 'address'; canonical: string; exact: string }
+  | { campaignId: string; by: 'address'; canonical: string; exact: string | null }
   | { campaignId: string; by: 'id'; leadId: string }
 
 export type FoundLead = Pick<

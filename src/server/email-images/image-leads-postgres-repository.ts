@@ -31,7 +31,7 @@ async function ofAddresses(pool: Pool, wanted: AtPosition<LeadWantedBy<'address'
   if (wanted.length === 0) return []
   const keys = wanted.flatMap(({ at, one: { campaignId, canonical, exact } }) => [
     { at, campaignId, kind: 'canonical', value: canonical },
-    { at, campaignId, kind: 'email', value: exact },
+    ...(exact === null ? [] : [{ at, campaignId, kind: 'email', value: exact }]),
   ])
   return run<FoundAt>(pool, 'byAddress', [
     keys.map(({ at }) => at),

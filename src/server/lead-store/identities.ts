@@ -6,7 +6,11 @@ export type IdentityKind = 'visitor' | 'email' | 'canonical' | 'network'
 
 export type IdentityScope = { accountId: string; campaignId: string }
 
-export type AddressHashes = { exact: string; canonical: string }
+/**
+ * `exact` is null where the address is spelled as `canonical` spells it, which nearly all are: one hash leads to such a
+ * lead, and one row holds it.
+ */
+export type AddressHashes = { exact: string | null; canonical: string }
 
 /** As tables keep an address: what it is found by, and itself where nobody reads it. */
 export type StoredAddress = AddressHashes & { sealed: string }
@@ -31,10 +35,19 @@ export async function addressHashes(
   scope: IdentityScope,
   address: EmailAddress,
 ): Promise<AddressHashes> {
+  const { exact, canonical } = address
   return {
-    exact: await identityHash(vault, scope, { kind: 'email', value: address.exact }),
-    canonical: await identityHash(vault, scope, { kind: 'canonical', value: address.canonical }),
+    exact: exact === canonical ? null : await identityHash(vault, scope, { kind: 'email', value: exact }),
+    canonical: await identityHash(vault, scope, { kind: 'canonical', value: canonical }),
   }
+}
+
+/** What the rows that lead to an address are kept under. */
+export function identitiesOfAddress({
+  exact,
+  canonical,
+}: AddressHashes): Partial<Record<'email' | 'canonical', string>> {
+  return exact === null ? { canonical } : { email: exact, canonical }
 }
 
 export async function storedAddress(

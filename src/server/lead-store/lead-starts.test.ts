@@ -94,6 +94,30 @@ onEveryDatabase('a visit that starts nothing leaves no trace of a stranger', asy
   assert.deepEqual(await world.db.selectFrom('lead_identities').selectAll().execute(), [])
 })
 
+onEveryDatabase(
+  'an address takes one row, and one more where it is spelled unlike its mailbox',
+  async (engine) => {
+    await using world = await setup(engine)
+    const kindsOf = async (leadId: string | undefined) => {
+      const rows = await world.db.selectFrom('lead_identities').select(['kind', 'lead_id']).execute()
+      return rows.flatMap(({ kind, lead_id }) => (lead_id === leadId ? [kind] : [])).toSorted()
+    }
+
+    const plain = await world.contact({ email: 'Ada@Example.com' })
+    const dotted = await world.contact({ email: 'a.da@gmail.com' })
+
+    assert.deepEqual(await kindsOf(plain.own?.id), ['canonical'])
+    assert.deepEqual(await kindsOf(dotted.own?.id), ['canonical', 'email'])
+    const again = await Promise.all(
+      ['ada@example.com', 'a.da@gmail.com', 'ada@gmail.com'].map((email) => world.contact({ email })),
+    )
+    assert.deepEqual(
+      again.map(({ own, hasStarted }) => [own?.id, hasStarted]),
+      [plain, dotted, dotted].map(({ own }) => [own?.id, false]),
+    )
+  },
+)
+
 onEveryDatabase('an address is found again in every spelling of it and stored in none', async (engine) => {
   await using world = await setup(engine)
   const first = await world.contact({ email: 'Ada.Lovelace+shop@gmail.com' })
@@ -372,7 +396,7 @@ onPostgres('no visitor waits for a list that has to wait', async (engine) => {
   await using world = await setup(engine)
   const { campaign } = world.wish()
   const address = emailAddress(addressOf(0))!
-  const { exact } = await addressHashes(
+  const { canonical } = await addressHashes(
     world.vault,
     { accountId: campaign.accountId, campaignId: campaign.id },
     address,
@@ -384,8 +408,8 @@ onPostgres('no visitor waits for a list that has to wait', async (engine) => {
       .insertInto('lead_identities')
       .values({
         campaign_id: campaign.id,
-        kind: 'email',
-        value: exact,
+        kind: 'canonical',
+        value: canonical,
         lead_id: 'another',
         created_at: 0,
         expires_at: null,

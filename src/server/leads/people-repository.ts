@@ -22,6 +22,10 @@ export function campaignsOfAccount(
 
 type InCampaign = { campaignId: string; hashes: AddressHashes }
 
+function valuesOf({ exact, canonical }: AddressHashes): string[] {
+  return exact === null ? [canonical] : [exact, canonical]
+}
+
 export async function leadIdsOfPerson(db: Db, { campaignId, hashes }: InCampaign): Promise<string[]> {
   const rows = await db
     .selectFrom('lead_identities')
@@ -29,7 +33,7 @@ export async function leadIdsOfPerson(db: Db, { campaignId, hashes }: InCampaign
     .distinct()
     .where('campaign_id', '=', campaignId)
     .where('kind', 'in', ['email', 'canonical'])
-    .where('value', 'in', [hashes.exact, hashes.canonical])
+    .where('value', 'in', valuesOf(hashes))
     .execute()
   return rows.map(({ lead_id }) => lead_id)
 }
@@ -40,7 +44,7 @@ export async function forgetBuyerWithoutLead(trx: Trx, { campaignId, hashes }: I
     .updateTable('sales')
     .set({ buyer: null, email: null, told_address: null, network: null })
     .where('campaign_id', '=', campaignId)
-    .where('buyer', 'in', [hashes.exact, hashes.canonical])
+    .where('buyer', 'in', valuesOf(hashes))
     .execute()
 }
 
@@ -77,7 +81,7 @@ export async function salesOfPerson(
     .where('campaign_id', '=', campaignId)
     .where((eb) =>
       eb.or([
-        eb('buyer', 'in', [hashes.exact, hashes.canonical]),
+        eb('buyer', 'in', valuesOf(hashes)),
         ...(leadIds.length > 0 ? [eb('lead_id', 'in', leadIds)] : []),
       ]),
     )

@@ -8,13 +8,20 @@ import { campaignsOf } from '../campaigns/repository.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { notFound } from '../http/errors.ts'
-import { identityHash, type IdentityKind } from '../lead-store/identities.ts'
+import {
+  addressHashes,
+  identitiesOfAddress,
+  identityHash,
+  type IdentityKind,
+  type IdentityScope,
+} from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { awakeForTest } from '../snapshot/tested-campaign.ts'
 import { rehearsalLeads, rehearsalVault } from '../testing/rehearsal-leads.ts'
 import { rehearsalWorld, type RehearsalWorld } from '../testing/rehearsal-world.ts'
 import { madeUpPerson, type MadeUpPerson } from '../testing/rehearsed-person.ts'
+import type { Vault } from '../secrets/vault.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 
 export type PersonWorldDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
@@ -47,10 +54,9 @@ export async function personWorld(
   const person = madeUpPerson()
   const address = email === null ? null : emailAddress(email)
   const vault = rehearsalVault()
-  const hash = (kind: IdentityKind, value: string) =>
-    identityHash(vault, { accountId: account.id, campaignId: campaign.id }, { kind, value })
-  const identities = await identitiesOf(hash, { address, visitorId: person.visitorId })
-  const lead = { ...record, email, address: address && (await hash('canonical', address.canonical)) }
+  const ids = { accountId: account.id, campaignId: campaign.id }
+  const identities = await identitiesOf(vault, ids, { address, visitorId: person.visitorId })
+  const lead = { ...record, email, address: identities.canonical ?? null }
   const world = rehearsalWorld({
     db: database.db,
     log,
@@ -62,7 +68,11 @@ export async function personWorld(
     links: snapshot.linksOf(stored),
     leads: rehearsalLeads({
       lead,
-      identities: identities.map((identity) => ({ campaignId: campaign.id, ...identity })),
+      identities: Object.entries(identities).map(([kind, value]) => ({
+        campaignId: campaign.id,
+        kind: kind as IdentityKind,
+        value,
+      })),
     }),
     vault,
     now: clock.now(),
@@ -75,13 +85,13 @@ export async function personWorld(
   }
 }
 
-type Hash = (kind: IdentityKind, value: string) => Promise<string>
-
 async function identitiesOf(
-  hash: Hash,
+  vault: Pick<Vault, 'lookupHash'>,
+  ids: IdentityScope,
   { address, visitorId }: { address: EmailAddress | null; visitorId: string },
-): Promise<{ kind: IdentityKind; value: string }[]> {
-  const values: [IdentityKind, string][] = [['visitor', visitorId]]
-  if (address) values.push(['email', address.exact], ['canonical', address.canonical])
-  return Promise.all(values.map(async ([kind, value]) => ({ kind, value: await hash(kind, value) })))
+): Promise<Partial<Record<IdentityKind, string>>> {
+  return {
+    visitor: await identityHash(vault, ids, { kind: 'visitor', value: visitorId }),
+    ...(address && identitiesOfAddress(await addressHashes(vault, ids, address))),
+  }
 }

@@ -8,7 +8,7 @@ import { setChangeCause, type Actor } from '../database/change-causes-repository
 import { takeCampaigns } from '../database/take-rows.ts'
 import type { Database } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import { addressHashes, identityHash } from '../lead-store/identities.ts'
+import { addressHashes, identitiesOfAddress, identityHash } from '../lead-store/identities.ts'
 import { eraseLead, resetLead } from '../leads/lead-endings-repository.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { countingLeadsOf, isTestLead, type Identities } from './reset-person-repository.ts'
@@ -25,7 +25,7 @@ export async function testerIdentities(
   const hashes = address && (await addressHashes(vault, ids, address))
   const visitor = visitorId && (await identityHash(vault, ids, { kind: 'visitor', value: visitorId }))
   return {
-    ...(hashes && { email: hashes.exact, canonical: hashes.canonical }),
+    ...(hashes && identitiesOfAddress(hashes)),
     ...(visitor !== null && { visitor }),
   }
 }

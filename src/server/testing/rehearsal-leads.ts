@@ -66,7 +66,7 @@ export function rehearsalLeads(known: KnownFromTheStart | null = null): Rehearsa
         wanted.by === 'id'
           ? wanted.leadId
           : (leadAt({ campaignId, kind: 'canonical', value: wanted.canonical }) ??
-            leadAt({ campaignId, kind: 'email', value: wanted.exact }))
+            (wanted.exact === null ? undefined : leadAt({ campaignId, kind: 'email', value: wanted.exact })))
       return id === undefined ? null : everybody().standing(id)
     },
     buy(leadId, now) {

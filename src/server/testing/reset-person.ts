@@ -8,7 +8,7 @@ import { setChangeCause } from '../database/change-causes-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { resetLead } from '../leads/lead-endings-repository.ts'
-import { addressHashes, identityHash } from '../lead-store/identities.ts'
+import { addressHashes, identitiesOfAddress, identityHash } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { useLink } from '../lead-store/reset-links-repository.ts'
@@ -61,8 +61,8 @@ async function identitiesOf(
   { address, visitorId }: Pick<Using, 'address' | 'visitorId'>,
 ): Promise<Identities> {
   const ids = { accountId: account.id, campaignId: campaign.id }
-  const { exact, canonical } = await addressHashes(vault, ids, address)
-  if (visitorId === null) return { email: exact, canonical }
+  const known = identitiesOfAddress(await addressHashes(vault, ids, address))
+  if (visitorId === null) return known
   const visitor = await identityHash(vault, ids, { kind: 'visitor', value: visitorId })
-  return { email: exact, canonical, visitor }
+  return { ...known, visitor }
 }
