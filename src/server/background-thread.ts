@@ -4,6 +4,7 @@ import { pollBackgroundWork } from './background-work.ts'
 import { systemClock } from './foundation/clock.ts'
 import { createDeps } from './create-deps.ts'
 import { isDatabaseAway } from './database/failures.ts'
+import { keepLogShort } from './database/keep-log-short.ts'
 import { openDatabase } from './database/open-database.ts'
 import { giveBackMemory } from './foundation/give-back-memory.ts'
 import { createLog } from './http/request-log.ts'
@@ -28,6 +29,7 @@ const deps = createDeps({
 })
 giveBackMemory()
 const working = pollBackgroundWork(deps)
+const checkpoints = database.engine === 'sqlite' ? keepLogShort(database.sqlite, log) : null
 
 answerQuestions<ReportQuestion, ReportAnswer>({
   async answer({ name, args }) {
@@ -42,6 +44,7 @@ answerQuestions<ReportQuestion, ReportAnswer>({
   },
   async close() {
     await working.stop()
+    checkpoints?.stop()
     await deps.hourCounts.flush()
     await database.close()
   },

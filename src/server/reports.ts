@@ -12,7 +12,7 @@ import { ruleChange } from './campaigns/campaign-reports.ts'
 import { historyExplanation, historyLines, historyPage } from './history/history-reports.ts'
 import { pageAmounts } from './honesty/honesty-reports.ts'
 import { backUpNow } from './installation/backup-jobs.ts'
-import { readImportRows } from './leads/import-reports.ts'
+import { readImportRows, sealImported } from './leads/import-reports.ts'
 import { leadCount, leadFilters, leadLines, leadPage } from './leads/lead-reports.ts'
 import { pageInspection } from './pages/page-reports.ts'
 import { saleEvents } from './sales/sale-events.ts'
@@ -40,6 +40,7 @@ export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   leadFilters,
   leadLines,
   readImportRows,
+  sealImported,
   salePage,
   saleLines,
   saleEvents,

@@ -10,6 +10,7 @@ const awayCodes = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EIO',
   'ENOTFOUND',
   'EAI_AGAIN',
   '57014',

@@ -7,10 +7,17 @@ import type { Pool } from 'pg'
 import { openPostgres, postgresDialect, type PoolLimits } from './postgres-dialect.ts'
 import type { Database } from './schema.ts'
 import { openSqlite, sqliteDialect } from './sqlite-dialect.ts'
+import { WriteAheadLog } from './write-ahead-log.ts'
 
 /** `db` for everything; the raw connection for the few statements that are prepared by hand. */
 export type OpenDatabase =
-  | { engine: 'sqlite'; db: Kysely<Database>; sqlite: DatabaseSync; close(): Promise<void> }
+  | {
+      engine: 'sqlite'
+      db: Kysely<Database>
+      sqlite: DatabaseSync
+      wal: WriteAheadLog
+      close(): Promise<void>
+    }
   | { engine: 'postgres'; db: Kysely<Database>; pool: Pool; close(): Promise<void> }
 
 type OpenSqlite = Extract<OpenDatabase, { engine: 'sqlite' }>
@@ -34,8 +41,9 @@ export async function openDatabase(where: Where, limits = serverLimits): Promise
 
 export function openSqliteDatabase(path: string): OpenSqlite {
   const sqlite = openSqlite(path)
-  const db = new Kysely<Database>({ dialect: sqliteDialect(sqlite) })
-  return { engine: 'sqlite', db, sqlite, close: () => closeSqlite(db, sqlite) }
+  const wal = new WriteAheadLog(sqlite)
+  const db = new Kysely<Database>({ dialect: sqliteDialect(sqlite, wal) })
+  return { engine: 'sqlite', db, sqlite, wal, close: () => closeSqlite({ db, sqlite, wal }) }
 }
 
 export async function openPostgresDatabase(url: string, limits = serverLimits): Promise<OpenDatabase> {
@@ -50,7 +58,8 @@ export async function openPostgresDatabase(url: string, limits = serverLimits): 
   return { engine: 'postgres', db, pool, close: () => closePostgres(db, pool) }
 }
 
-async function closeSqlite(db: Kysely<Database>, sqlite: DatabaseSync): Promise<void> {
+async function closeSqlite({ db, sqlite, wal }: Pick<OpenSqlite, 'db' | 'sqlite' | 'wal'>): Promise<void> {
+  await wal.close()
   await db.destroy()
   // Kysely closes only what it has used.
   if (sqlite.isOpen) sqlite.close()

@@ -3,16 +3,14 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { SqliteDialect, type CompiledQuery, type DatabaseConnection, type SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { retryWhileBusy } from './retry-while-busy.ts'
+import type { WriteAheadLog } from './write-ahead-log.ts'
 
 const STATEMENTS_KEPT = 500
 const CHANGES_TABLES = /^(alter|create|drop)\b/i
 /** While a process waits inside SQLite it does nothing else, so it hardly does: `retryWhileBusy` waits instead. */
-const BUSY_TIMEOUT_MS = 5
-/**
- * Twice SQLite's own: an import writes a tenth more rows a second, and its longest pause grows from 17 to 20 ms; at four
- * times it is 26 ms.
- */
-const PAGES_BETWEEN_CHECKPOINTS = 2000
+export const BUSY_TIMEOUT_MS = 5
+/** So long may the log become (256 MB) where no thread keeps it short (`keepLogShort`): whoever commits does so then. */
+const PAGES_BETWEEN_CHECKPOINTS = 64_000
 /**
  * Eight times SQLite's own. Keys of people are hashes: each lead of an import is written to pages of its own, and those of
  * a batch have to be in memory together, or they are written twice. A small database fills none of it.
@@ -30,7 +28,8 @@ export function openSqlite(path: string): DatabaseSync {
   return sqlite
 }
 
-export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
+/** What it reads, the disk has: nobody is told what a loss of power could take back. */
+export function sqliteDialect(sqlite: DatabaseSync, wal: WriteAheadLog): SqliteDialect {
   const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_KEPT })
   return new SqliteDialect({
     database: {
@@ -46,14 +45,18 @@ export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
         return statement
       },
     },
-    onCreateConnection: async (connection) => beOfPatience(connection),
+    onCreateConnection: async (connection) => beOfPatience(connection, wal),
   })
 }
 
 /** Inside a transaction nothing has to wait any more: it has the lock from its beginning. */
-function beOfPatience(connection: DatabaseConnection): void {
+function beOfPatience(connection: DatabaseConnection, wal: WriteAheadLog): void {
   const execute = connection.executeQuery.bind(connection)
-  connection.executeQuery = <R>(query: CompiledQuery) => retryWhileBusy(() => execute<R>(query))
+  connection.executeQuery = async <R>(query: CompiledQuery) => {
+    const flushing = wal.flushed()
+    if (flushing) await flushing
+    return retryWhileBusy(() => execute<R>(query))
+  }
 }
 
 /**

@@ -76,7 +76,7 @@ export function findDeadline({ keys, snapshot, vault, find, timeouts }: Parts): 
   }
 
   async function ofAddress(campaign: SnapshotCampaign, em: string): Promise<ShownLead | null> {
-    const wanted = await withTimeout(hashes(vault, campaign, em), timeouts.imageMs)
+    const wanted = await withTimeout(leadOfMail(vault, campaign, em), timeouts.imageMs)
     return wanted && shown(campaign, (await find(wanted)) ?? null)
   }
 
@@ -106,7 +106,7 @@ function shown(campaign: SnapshotCampaign, lead: FoundLead | null): ShownLead | 
 }
 
 /** Null for a merge tag that was never filled, and in an account whose people nobody knows. */
-async function hashes(
+async function leadOfMail(
   vault: Parts['vault'],
   { id: campaignId, accountId }: SnapshotCampaign,
   em: string,

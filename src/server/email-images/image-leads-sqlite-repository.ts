@@ -1,15 +1,13 @@
 /** The reads behind images in mails on SQLite, prepared by hand. */
-import type { DatabaseSync } from 'node:sqlite'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
 import type { FoundLead, LeadWanted, ReadLeads } from './image-lead.ts'
 
-type SqliteDatabase = { db: Kysely<Database>; sqlite: DatabaseSync }
+type SqliteDatabase = Pick<Extract<OpenDatabase, { engine: 'sqlite' }>, 'db' | 'sqlite' | 'wal'>
 
 const columns = ['id', 'started_at', 'deadline_at', 'rules_version', 'address', 'sold_at']
 
 /** It borrows Kysely's one connection, so that it never sees the inside of somebody else's transaction. */
-export function sqliteImageLeads({ db, sqlite }: SqliteDatabase): ReadLeads {
+export function sqliteImageLeads({ db, sqlite, wal }: SqliteDatabase): ReadLeads {
   const byAddress = sqlite.prepare(ofAddress)
   const byId = sqlite.prepare(ofId)
 
@@ -21,7 +19,11 @@ export function sqliteImageLeads({ db, sqlite }: SqliteDatabase): ReadLeads {
     return (row as FoundLead | undefined) ?? null
   }
 
-  return (wanted) => db.connection().execute(async () => wanted.map(read))
+  return async (wanted) => {
+    const found = await db.connection().execute(async () => wanted.map(read))
+    await wal.flushed()
+    return found
+  }
 }
 
 /** The mailbox comes before the spelling, as on pages. */

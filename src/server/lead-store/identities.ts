@@ -15,6 +15,8 @@ export type AddressHashes = { exact: string | null; canonical: string }
 /** As tables keep an address: what it is found by, and itself where nobody reads it. */
 export type StoredAddress = AddressHashes & { sealed: string }
 
+export type HashedAddress = EmailAddress & { hashes: AddressHashes }
+
 /** An address of which that was made beforehand, in whatever thread. */
 export type PreparedAddress = EmailAddress & { stored: StoredAddress }
 
@@ -57,8 +59,16 @@ export async function storedAddress(
 ): Promise<StoredAddress> {
   return {
     ...(await addressHashes(vault, scope, address)),
-    sealed: await vault.seal(scope.accountId, leadEmailField(scope.campaignId), address.exact),
+    sealed: await sealAddress(vault, scope, address.exact),
   }
+}
+
+export function sealAddress(
+  vault: Pick<Vault, 'seal'>,
+  { accountId, campaignId }: IdentityScope,
+  exact: string,
+): Promise<string> {
+  return vault.seal(accountId, leadEmailField(campaignId), exact)
 }
 
 /** What `leads.email` is sealed for: it may move to another lead of the campaign when records are merged. */

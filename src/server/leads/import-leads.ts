@@ -1,8 +1,10 @@
 /** Starts deadlines for a list of addresses; people who are tracked already are left alone. */
 import { setImmediate as turn } from 'node:timers/promises'
+import type { z } from 'zod'
 import { stageFacts } from '#domain/campaigns/campaign-stage.ts'
 import { campaignTypeFacts, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { importMessages, type ImportRow } from '#domain/leads/import-row.ts'
+import type { Report } from '../jobs/report.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Visitors } from '../visitors/visitors.ts'
@@ -12,17 +14,19 @@ import type { CampaignScope } from '../foundation/scope.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { startLeads, type LeadToStart } from '../lead-store/start-leads.ts'
-import { readImportRows, type ReadImportRow } from './import-reports.ts'
+import { readImportRows, sealImported, type ReadImportRow } from './import-reports.ts'
 
 /** As many are read together: between two pieces of the list visitors get their turn. */
 const ROWS_AT_ONCE = 100
-/** So many of them wait to be stored, whatever the database takes at once, before further ones are read. */
+/** So many of them wait to be stored, whatever the database takes at once, before further ones are sealed. */
 const PIECES_WAITING = 20
 
 type ImportDeps = Pick<Platform, 'database' | 'clock' | 'reports' | 'vault'> & {
   snapshot: Snapshot
   visitors: Visitors
 }
+
+type ImportReport<Schema extends z.ZodType, Result> = Report<Schema, Result, Pick<Platform, 'vault'>>
 
 export type ImportOutcome = {
   started: number
@@ -45,32 +49,69 @@ export async function importLeads(
 
   const now = clock.now()
   const scopeOfRows = { accountId: scope.account.id, campaignId: scope.campaign.id }
-  const read = (at: number) => {
-    const asked = {
-      ...scopeOfRows,
-      zone: settings.timezone,
-      now,
-      rows: rows.slice(at, at + ROWS_AT_ONCE),
-    }
-    // A list that is half stored goes on, should the thread that reads it have ended.
-    const reading = reports.ask(readImportRows, asked).catch(() => readImportRows.run(asked, { vault }))
-    // Where the piece before it could not be stored, nobody asks what became of this one.
-    reading.catch(() => undefined)
-    return reading
+  // A list that is half stored goes on, should the thread that reads it have ended.
+  const ask = <Schema extends z.ZodType, Result>(
+    asked: ImportReport<Schema, Result>,
+    args: z.input<Schema>,
+  ) => reports.ask(asked, args).catch(() => asked.run(asked.args.parse(args), { vault }))
+
+  const read: ReadImportRow[] = []
+  const readPiece = (some: readonly ImportRow[]) =>
+    ask(readImportRows, { ...scopeOfRows, zone: settings.timezone, now, rows: [...some] })
+  for await (const { done } of oneAhead(piecesOf(rows, ROWS_AT_ONCE), readPiece)) {
+    read.push(...done)
+    await turn()
   }
-  const stored: Promise<RowOutcome[]>[] = []
-  let next = read(0)
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await stored.at(-PIECES_WAITING)
-    const some = await next
-    if (at + ROWS_AT_ONCE < rows.length) next = read(at + ROWS_AT_ONCE)
-    const storing = startRows(visitors.starts, { campaign, now }, some)
+
+  const told: RowOutcome[] = read.map((row) => ('reason' in row ? row : { became: 'alreadyTracked' }))
+  const stored: Promise<void>[] = []
+  const seal = (some: readonly GoodRow[]) =>
+    ask(sealImported, { ...scopeOfRows, addresses: some.map(({ address }) => address.exact) })
+  for await (const { piece, done } of oneAhead(piecesOf(inOrderOfKeys(read), ROWS_AT_ONCE), seal)) {
+    const storing = startRows(visitors.starts, { campaign, now }, { rows: piece, sealed: done, told })
     // Where a piece before it could not be stored, nobody asks what became of this one.
     storing.catch(() => undefined)
     stored.push(storing)
+    await stored.at(-PIECES_WAITING)
     await turn()
   }
-  return outcomeOf(rows, (await Promise.all(stored)).flat())
+  await Promise.all(stored)
+  return outcomeOf(rows, told)
+}
+
+/** `at`: its place in the list. */
+type GoodRow = Exclude<ReadImportRow, { reason: string }> & { at: number }
+
+/**
+ * As the database orders what they are found by: those that are stored together then share pages, of which each would
+ * have several of its own. Of one person they stay in the order of the list.
+ */
+function inOrderOfKeys(rows: readonly ReadImportRow[]): GoodRow[] {
+  const good = rows.flatMap((row, at) => ('reason' in row ? [] : [{ ...row, at }]))
+  const key = ({ address }: GoodRow) => address.hashes.canonical
+  return good.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0))
+}
+
+function piecesOf<Row>(rows: readonly Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
+    rows.slice(at * size, (at + 1) * size),
+  )
+}
+
+/** Whoever is asked works on the next piece while the one before it is used. */
+async function* oneAhead<Piece, Done>(
+  pieces: readonly Piece[],
+  ask: (piece: Piece) => Promise<Done>,
+): AsyncGenerator<{ piece: Piece; done: Done }> {
+  let next: Promise<Done> | null = null
+  for (const [at, piece] of pieces.entries()) {
+    const done = await (next ?? ask(piece))
+    const following = pieces[at + 1]
+    next = following === undefined ? null : ask(following)
+    // Whoever has stopped using them does not hear of it.
+    next?.catch(() => undefined)
+    yield { piece, done }
+  }
 }
 
 function outcomeOf(rows: readonly ImportRow[], told: readonly RowOutcome[]): ImportOutcome {
@@ -84,19 +125,23 @@ function outcomeOf(rows: readonly ImportRow[], told: readonly RowOutcome[]): Imp
 
 type RowOutcome = { became: 'started' | 'alreadyTracked' } | { reason: string }
 
-/** In their order. */
+type Sealed = { rows: readonly GoodRow[]; sealed: readonly string[] }
+
+/** Tells in `told` what became of each. */
 async function startRows(
   starts: LeadStarts,
   { campaign, now }: { campaign: SnapshotCampaign; now: number },
-  rows: readonly ReadImportRow[],
-): Promise<RowOutcome[]> {
-  const good = rows.flatMap((row): LeadToStart[] => ('reason' in row ? [] : [{ ...row, source: 'import' }]))
-  const outcomes = (await startLeads(starts, { campaign, now }, good)).values()
-  return rows.map((row) => {
-    if ('reason' in row) return row
-    const became = outcomes.next().value ?? 'refused'
-    return became === 'refused' ? { reason: importMessages.invalidEmail } : { became }
+  { rows, sealed, told }: Sealed & { told: RowOutcome[] },
+): Promise<void> {
+  const leads = rows.map(({ address, startedAt }, at): LeadToStart => {
+    const { hashes, ...spellings } = address
+    const stored = { ...hashes, sealed: sealed[at] ?? '' }
+    return { address: { ...spellings, stored }, startedAt, source: 'import' }
   })
+  for (const [at, became] of (await startLeads(starts, { campaign, now }, leads)).entries()) {
+    const row = rows[at]
+    if (row) told[row.at] = became === 'refused' ? { reason: importMessages.invalidEmail } : { became }
+  }
 }
 
 function refuseWithoutClock(type: CampaignType): void {

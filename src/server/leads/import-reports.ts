@@ -2,22 +2,24 @@
 import { z } from 'zod'
 import { parseImportRow } from '#domain/leads/import-row.ts'
 import { report } from '../jobs/report.ts'
-import { storedAddress, type PreparedAddress } from '../lead-store/identities.ts'
+import { addressHashes, sealAddress, type HashedAddress } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** `reason`: why nobody starts by it. */
-export type ReadImportRow = { address: PreparedAddress; startedAt: number } | { reason: string }
+export type ReadImportRow = { address: HashedAddress; startedAt: number } | { reason: string }
+
+type ImportNeeds = Pick<Platform, 'vault'>
+
+const scopeArgs = z.object({ accountId: z.string(), campaignId: z.string() })
 
 export const readImportRows = report({
   name: 'import-rows',
-  args: z.object({
-    accountId: z.string(),
-    campaignId: z.string(),
+  args: scopeArgs.extend({
     zone: z.string(),
     now: z.number(),
     rows: z.array(z.object({ email: z.string(), start: z.string().optional() })),
   }),
-  async run({ rows, zone, now, ...scope }, { vault }: Pick<Platform, 'vault'>): Promise<ReadImportRow[]> {
+  async run({ rows, zone, now, ...scope }, { vault }: ImportNeeds): Promise<ReadImportRow[]> {
     const read: ReadImportRow[] = []
     for (const row of rows) {
       const parsed = parseImportRow(row, { zone, now })
@@ -26,8 +28,19 @@ export const readImportRows = report({
         continue
       }
       const { address, startedAt } = parsed
-      read.push({ startedAt, address: { ...address, stored: await storedAddress(vault, scope, address) } })
+      read.push({ startedAt, address: { ...address, hashes: await addressHashes(vault, scope, address) } })
     }
     return read
+  },
+})
+
+/** In their order. */
+export const sealImported = report({
+  name: 'import-seals',
+  args: scopeArgs.extend({ addresses: z.array(z.string()) }),
+  async run({ addresses, ...scope }, { vault }: ImportNeeds): Promise<string[]> {
+    const sealed: string[] = []
+    for (const address of addresses) sealed.push(await sealAddress(vault, scope, address))
+    return sealed
   },
 })

@@ -138,7 +138,9 @@ async function planOf(database: OpenDatabase, ask: (db: Db) => Promise<unknown>)
 
 function listening(database: OpenDatabase, hear: (query: CompiledQuery) => void): Kysely<Database> {
   const dialect =
-    database.engine === 'sqlite' ? sqliteDialect(database.sqlite) : postgresDialect(database.pool)
+    database.engine === 'sqlite'
+      ? sqliteDialect(database.sqlite, database.wal)
+      : postgresDialect(database.pool)
   return new Kysely<Database>({ dialect, log: ({ query }) => hear(query) })
 }
 
