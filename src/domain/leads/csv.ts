@@ -4,9 +4,18 @@
 export const BYTE_ORDER_MARK = '\ufeff'
 
 export function csvLine(cells: readonly string[]): string {
+  return `${csvCells(cells)}\r\n`
+}
+
+/** Part of a line, of one cell or more. */
+export function csvCells(cells: readonly string[]): string {
   let line = ''
-  for (const cell of cells) line += cell === '' ? ',""' : `,"${escaped(cell)}"`
-  return `${line.slice(1)}\r\n`
+  for (const cell of cells) line += `,${csvCell(cell)}`
+  return line.slice(1)
+}
+
+export function csvCell(cell: string): string {
+  return cell === '' ? '""' : `"${escaped(cell)}"`
 }
 
 /** Hardly any cell has something to be marked: looking for that first takes a third of the time. */

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { originOf, type LeadOrigin } from '#domain/analytics/lead-origin.ts'
-import { csvLine } from '#domain/leads/csv.ts'
+import { csvCell, csvCells, csvLine } from '#domain/leads/csv.ts'
 import { instantText } from '#domain/leads/instant-text.ts'
 import { deadlineInForce, type FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { bulkActions, defaultOrder, leadSorts, sortDirections } from '#domain/leads/lead-filter.ts'
@@ -113,14 +113,8 @@ export const leadLines = report({
       // One after the other: connections are for others, too.
       const clicks = await clicksOf(db, scope, leads)
       const done = hasTasks ? await doneInPortals({ db, vault: deps.vault }, of, leadIds) : nothingDone
-      const page = { ...shared, leads, now, clicks }
-      pages.push(
-        emails.then((opened) =>
-          factsOf({ ...page, emails: opened })
-            .map((lead) => lineOf(lead, done.get(lead.id)))
-            .join(''),
-        ),
-      )
+      const page = { ...shared, leads, now, clicks, done }
+      pages.push(emails.then((opened) => linesOf({ ...page, emails: opened })))
       pages.at(-1)?.catch(() => undefined)
       from = next
       // SQLite answers at once: without a turn nothing that was opened would become lines before all is read.
@@ -146,23 +140,32 @@ export const HEAD_LINE = csvLine([
   'answers',
 ])
 
-function lineOf(lead: LeadFacts, done: DoneInPortals | undefined): string {
-  const { email, startedAt, deadlineAt, state, source, clicks, soldAt, page, trigger, device, utmSource } =
-    lead
-  return csvLine([
-    email ?? '',
-    instantText(startedAt),
-    instantText(deadlineAt),
-    state,
-    source,
-    String(clicks),
-    soldAt === null ? '' : instantText(soldAt),
-    page,
-    trigger,
-    device,
-    utmSource,
-    done?.forms.findLast(({ name }) => name !== null)?.name ?? '',
-    done?.answers.map(({ question, chosen }) => `${question}: ${chosen.join(', ')}`).join('; ') ?? '',
+type Exported = KnownOfLeads & { done: ReadonlyMap<string, DoneInPortals> }
+
+/** Of a million lines each is put together from as few parts as it can be: what many of them share is written once. */
+function linesOf({ leads, now, follow, pages, clicks, emails, done }: Exported): string {
+  const origins = new Map<string, string>()
+  const originCells = (origin: string) => {
+    const { pageId, trigger, device, utmSource } = originOf(origin)
+    return csvCells([pages.get(pageId) ?? '', trigger, device, utmSource])
+  }
+  const lines = leads.map((lead, at) => {
+    const { id, startedAt, endedBy, soldAt, source, origin } = lead
+    const deadlineAt = shownDeadline(lead, follow)
+    const state = leadState({ deadlineAt, endedBy, soldAt, now })
+    const boughtAt = soldAt === null ? '' : instantText(soldAt)
+    const cells = `${csvCell(emails[at] ?? '')},"${instantText(startedAt)}","${instantText(deadlineAt)}"`
+    const counted = `"${state}",${csvCell(source)},"${clicks.get(id) ?? 0}","${boughtAt}"`
+    return `${cells},${counted},${origins.getOrInsertComputed(origin, originCells)},${doneCells(done.get(id))}\r\n`
+  })
+  return lines.join('')
+}
+
+function doneCells(done: DoneInPortals | undefined): string {
+  if (!done) return '"",""'
+  return csvCells([
+    done.forms.findLast(({ name }) => name !== null)?.name ?? '',
+    done.answers.map(({ question, chosen }) => `${question}: ${chosen.join(', ')}`).join('; '),
   ])
 }
 
@@ -199,8 +202,7 @@ function factsOf({ leads, now, follow, pages, clicks, emails }: KnownOfLeads): L
   return leads.map((lead, at) => {
     const { id, startedAt, endedBy, soldAt, source } = lead
     const { pageId, trigger, device, utmSource } = originsRead.getOrInsertComputed(lead.origin, originOf)
-    // A record that ended keeps the deadline that it had then.
-    const deadlineAt = endedBy === null ? deadlineInForce(lead, follow) : lead.deadlineAt
+    const deadlineAt = shownDeadline(lead, follow)
     return {
       id,
       email: emails[at] ?? null,
@@ -216,6 +218,11 @@ function factsOf({ leads, now, follow, pages, clicks, emails }: KnownOfLeads): L
       utmSource,
     }
   })
+}
+
+/** A record that ended keeps the deadline that it had then. */
+function shownDeadline(lead: ListedLead, follow: FollowedRule): number {
+  return lead.endedBy === null ? deadlineInForce(lead, follow) : lead.deadlineAt
 }
 
 /** Looked up only for whoever has clicked at all: most of an export have not. */
