@@ -9,26 +9,41 @@ import type { Checkpoint } from './write-ahead-log.ts'
 
 /** What an import brings in a third of a second. */
 const PAGES = 2000
-/** 32 MB. */
+/** 32 MB, where the disk takes them fast enough. */
 const LONG = 8000
 const EVERY_MS = 50
+/** So few are moved while whoever writes waits. */
+const FEW = 1000
+/** The disk takes no longer for what was moved before, which whoever writes waits for, too: else fewer go together. */
+const SLOW_MS = 200
 /** Whoever writes all the time leaves room between two commits. */
-const TURN_WITHIN_MS = 100
+const TURN_WITHIN_MS = 50
+/** Who reads for long needs what the log holds: to wait for them would keep everybody from writing. */
+const NOT_AGAIN_MS = 5000
 
 export function keepLogShort(sqlite: DatabaseSync, log: Pick<Logger, 'warn'>): { stop(): void } {
   const look = sqlite.prepare('pragma wal_checkpoint(noop)')
   const move = sqlite.prepare('pragma wal_checkpoint(passive)')
   const moveAll = sqlite.prepare('pragma wal_checkpoint(full)')
+  let long = PAGES
+  let notBefore = 0
 
   function moveWhatIsThere(): void {
-    const { log: pages, checkpointed } = look.get() as Checkpoint
-    if (pages - checkpointed < PAGES) return
-    // Nobody waits for most of it.
-    move.get()
-    if (pages < LONG) return
+    const there = look.get() as Checkpoint
+    if (there.log - there.checkpointed < PAGES) return
+    const moved = move.get() as Checkpoint
+    const isWorthWaiting = moved.log >= long && moved.log - moved.checkpointed <= FEW
+    if (isWorthWaiting && performance.now() >= notBefore) moveTheRest()
+  }
+
+  function moveTheRest(): void {
     sqlite.exec(`pragma busy_timeout = ${TURN_WITHIN_MS}`)
+    const began = performance.now()
     try {
-      moveAll.get()
+      const { busy } = moveAll.get() as Checkpoint
+      const now = performance.now()
+      long = now - began > SLOW_MS ? Math.max(PAGES, long / 2) : Math.min(LONG, long * 2)
+      if (busy !== 0) notBefore = now + NOT_AGAIN_MS
     } finally {
       sqlite.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
     }
@@ -36,7 +51,8 @@ export function keepLogShort(sqlite: DatabaseSync, log: Pick<Logger, 'warn'>): {
 
   const timer = setInterval(() => {
     try {
-      moveWhatIsThere()
+      // Of somebody else in this thread, between two of their statements.
+      if (!sqlite.isTransaction) moveWhatIsThere()
     } catch (error) {
       log.warn({ err: error }, 'Could not move what was committed into the database')
     }

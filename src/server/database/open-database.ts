@@ -59,7 +59,7 @@ export async function openPostgresDatabase(url: string, limits = serverLimits): 
 }
 
 async function closeSqlite({ db, sqlite, wal }: Pick<OpenSqlite, 'db' | 'sqlite' | 'wal'>): Promise<void> {
-  await wal.close()
+  await wal.close().catch(() => undefined)
   await db.destroy()
   // Kysely closes only what it has used.
   if (sqlite.isOpen) sqlite.close()

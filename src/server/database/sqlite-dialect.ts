@@ -55,7 +55,10 @@ function beOfPatience(connection: DatabaseConnection, wal: WriteAheadLog): void 
   connection.executeQuery = async <R>(query: CompiledQuery) => {
     const flushing = wal.flushed()
     if (flushing) await flushing
-    return retryWhileBusy(() => execute<R>(query))
+    const result = await retryWhileBusy(() => execute<R>(query))
+    const reading = result.rows.length > 0 ? wal.flushedWhatWasRead() : null
+    if (reading) await reading
+    return result
   }
 }
 

@@ -21,7 +21,7 @@ export function sqliteImageLeads({ db, sqlite, wal }: SqliteDatabase): ReadLeads
 
   return async (wanted) => {
     const found = await db.connection().execute(async () => wanted.map(read))
-    await wal.flushed()
+    await wal.flushedWhatWasRead()
     return found
   }
 }

@@ -5,10 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { deadlineRuleOf, defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { testClock } from '../../../tests/support/clock.ts'
 import { migrate } from '../database/migrate.ts'
 import { openSqliteDatabase } from '../database/open-database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { HashedContact } from './contact.ts'
+import { WriteAheadLog } from '../database/write-ahead-log.ts'
+import { sqliteImageLeads } from '../email-images/image-leads-sqlite-repository.ts'
 import { createSqliteLeadStore } from './leads-sqlite-repository.ts'
 
 async function setup() {
@@ -21,7 +26,31 @@ async function setup() {
     await Promise.all([visitors.close(), background.close()])
     await rm(folder, { recursive: true })
   }
-  return { store: createSqliteLeadStore(visitors), background, [Symbol.asyncDispose]: close }
+  return { visitors, store: createSqliteLeadStore(visitors), background, [Symbol.asyncDispose]: close }
+}
+
+/** Of somebody whom nobody knows yet. */
+function startOf(visitor: string): HashedContact {
+  const campaign = {
+    id: 'c',
+    rule: deadlineRuleOf(defaultCampaignSettings),
+    rulesVersion: 1,
+    settings: defaultCampaignSettings,
+    follow: { below: 0, rule: null },
+  }
+  return {
+    // What a start is judged by.
+    campaign: campaign as unknown as SnapshotCampaign,
+    now: 0,
+    claims: [],
+    linkedLeadId: null,
+    start: { source: 'visit', startedAt: 0, leadId: visitor },
+    mayLearnAddress: () => true,
+    isTestAddress: false,
+    visitor,
+    address: null,
+    network: null,
+  }
 }
 
 test('a visit that meets a long step of background work waits for its end', async () => {
@@ -37,4 +66,39 @@ test('a visit that meets a long step of background work waits for its end', asyn
   const [outcome] = await Promise.all([it.store.resolve([]), step])
 
   assert.deepEqual(outcome.resolutions, [])
+})
+
+test('nobody is answered before the disk has what was stored, and others are not held up', async () => {
+  await using it = await setup()
+  const { promise: written, resolve: write } = Promise.withResolvers<void>()
+  const wal = new WriteAheadLog(it.visitors.sqlite, () => written)
+  const store = createSqliteLeadStore({ ...it.visitors, wal })
+  const told: string[] = []
+
+  const answered = ['one', 'other', null]
+    .map((visitor) => store.resolve(visitor === null ? [] : [startOf(visitor)]))
+    .map((one) => one.then(() => told.push('answer')))
+  await pause(20)
+  told.push('disk')
+  write()
+  await Promise.all(answered)
+
+  assert.deepEqual(told, ['disk', 'answer', 'answer', 'answer'])
+})
+
+test('an image shows a deadline that the disk has', async () => {
+  await using it = await setup()
+  const { promise: written, resolve: write } = Promise.withResolvers<void>()
+  const wal = new WriteAheadLog(it.visitors.sqlite, () => written)
+  const read = sqliteImageLeads({ ...it.visitors, wal })
+  const told: string[] = []
+
+  wal.commit(() => it.visitors.sqlite.exec("insert into versions (name, version) values ('stored', 1)"))
+  const found = read([{ by: 'id', campaignId: 'c', leadId: 'l' }]).then(() => told.push('image'))
+  await pause(20)
+  told.push('disk')
+  write()
+  await found
+
+  assert.deepEqual(told, ['disk', 'image'])
 })

@@ -38,7 +38,7 @@ export function createSqliteLeadStore({ db, sqlite, wal }: SqliteDatabase): Lead
       const store = () => inOneTransaction(sqlite, () => resolve(statements, contacts))
       // Refused the lock at its beginning, a transaction has done nothing.
       const outcome = await db.connection().execute(() => retryWhileBusy(() => wal.commit(store)))
-      await wal.flushed()
+      await wal.flushedWhatWasRead()
       return outcome
     },
   }
