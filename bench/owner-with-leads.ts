@@ -12,15 +12,17 @@ import { freePort, runServer, type RunningServer } from './running-server.ts'
 
 const OWNER = 'ada@example.com'
 
-type Parts = { server: RunningServer; campaign: TestCampaign; drop: () => Promise<void> }
+type Parts = { start: () => Promise<RunningServer>; campaign: TestCampaign; drop: () => Promise<void> }
 
 export class OwnerWithLeads {
   private readonly parts: Parts
+  private server: RunningServer
   private cookie = ''
   private leadId = ''
 
-  private constructor(parts: Parts) {
+  private constructor(parts: Parts, server: RunningServer) {
     this.parts = parts
+    this.server = server
   }
 
   static prepare(engine: TestEngine, leads: number): Promise<OwnerWithLeads> {
@@ -54,15 +56,12 @@ export class OwnerWithLeads {
       SECRET_KEY: benchSecrets.secretKey,
       ENCRYPTION_KEY: benchSecrets.encryptionKey,
     }
-    const server = await runServer({ port, dataDir, url, settings })
-    const owner = new OwnerWithLeads({
-      server,
-      campaign,
-      async drop() {
-        rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-        await place.drop()
-      },
-    })
+    const start = () => runServer({ port, dataDir, url, settings })
+    const drop = async () => {
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+      await place.drop()
+    }
+    const owner = new OwnerWithLeads({ start, campaign, drop }, await start())
     await owner.signIn()
     const listed = await owner.send('GET', `${owner.path}/leads`)
     const { leads } = (await listed.json()) as { leads: { id: string }[] }
@@ -98,8 +97,8 @@ export class OwnerWithLeads {
   }
 
   get visited() {
-    const { server, campaign } = this.parts
-    return { port: server.port, publicKey: campaign.publicKey, pageUrl: 'https://shop.example/offers/0' }
+    const { campaign } = this.parts
+    return { port: this.server.port, publicKey: campaign.publicKey, pageUrl: 'https://shop.example/offers/0' }
   }
 
   async send(method: string, path: string, body?: unknown): Promise<Response> {
@@ -117,8 +116,18 @@ export class OwnerWithLeads {
     return response
   }
 
+  /** As the machine kills it: whatever it was at is not finished. */
+  kill(): Promise<void> {
+    return this.server.kill()
+  }
+
+  async startAgain(): Promise<void> {
+    this.server = await this.parts.start()
+    await this.signIn()
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.parts.server.kill()
+    await this.server.kill()
     await this.parts.drop()
   }
 
@@ -131,7 +140,7 @@ export class OwnerWithLeads {
   }
 
   private get origin(): string {
-    return `http://localhost:${this.parts.server.port}`
+    return `http://localhost:${this.server.port}`
   }
 
   get path(): string {
