@@ -339,3 +339,37 @@ onEveryDatabase('who is selected is exported, and nobody of another campaign is 
   assert.equal(foreign.status, 404)
   assert.equal((await it.count({})).count, all.filter(({ ended_by }) => ended_by !== 'merged').length)
 })
+
+onEveryDatabase(
+  'whatever is known of a lead, and whatever is not, is listed as it is stored',
+  async (engine) => {
+    await using it = await setup(engine)
+    const said = `a\u001fb\u001ec\u0001"';\n\\N`
+    const [known, unknown] = people(it, 2)
+    await it.add([
+      {
+        ...known!,
+        source: 'visit',
+        ended_by: 'reset',
+        ended_at: 1,
+        sold_at: 2,
+        clicked_at: 3,
+        origin: originText({ source: 'visit', utmSource: said, trigger: said }),
+      },
+      { ...unknown!, ended_by: null, ended_at: null, sold_at: null, clicked_at: null, origin: '' },
+    ])
+
+    const { leads } = (await it.ask({})) as List
+    const byId = new Map(leads.map((lead) => [lead.id, lead]))
+
+    const full = byId.get(known!.id)
+    assert.deepEqual([full?.utmSource, full?.trigger], [said, said])
+    assert.deepEqual([full?.state, full?.soldAt, full?.email], ['reset', 2, null])
+    const bare = byId.get(unknown!.id)
+    assert.deepEqual([bare?.utmSource, bare?.trigger], ['', ''])
+    assert.deepEqual(
+      [bare?.soldAt, bare?.startedAt, bare?.deadlineAt],
+      [null, unknown!.started_at, unknown!.deadline_at],
+    )
+  },
+)

@@ -6,6 +6,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { LeadOrder, LeadSort } from '#domain/leads/lead-filter.ts'
 import type { LeadState } from '#domain/leads/lead.ts'
+import { isPostgres } from '../database/is-postgres.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'
 import type { RuledRow } from '../lead-store/counting-leads-repository.ts'
@@ -209,7 +210,7 @@ async function readRows(
   { part, narrowed, conditions, order, before, upTo, limit }: RowsAsked,
 ): Promise<ListedLead[]> {
   // No part holds a lead that was merged.
-  return inOrder(db, campaign, { part, conditions, order, before })
+  const rows = inOrder(db, campaign, { part, conditions, order, before })
     .where((eb) => eb.and(narrowed.map((condition) => condition(eb, conditions.now))))
     .$if(upTo !== null, (query) => query.where(comparedTo(order, upTo ?? nowhere, isAtMost)))
     .select(['id', 'email', 'source', 'origin', 'started_at as startedAt', 'deadline_at as deadlineAt'])
@@ -217,7 +218,52 @@ async function readRows(
     .select('clicked_at as clickedAt')
     .limit(limit)
     .$narrowType<Pick<ListedLead, 'endedBy'>>()
-    .execute()
+  if (!isPostgres(db)) return rows.execute()
+  // Its driver takes longer for the values of a row than the database for all of it: of one text they are read in half the time.
+  const { text } = await db
+    .selectFrom(rows.as('page'))
+    .select(sql<string | null>`string_agg(concat_ws(${VALUE_END}, ${valuesOfRow}), ${ROW_END})`.as('text'))
+    .executeTakeFirstOrThrow()
+  return text === null ? [] : text.split(ROW_END).map(leadIn)
+}
+
+/** No value has one of them: of an origin, which is JSON, they are escaped. */
+const VALUE_END = '\x1f'
+const ROW_END = '\x1e'
+
+/** Nothing is an empty text: no value is one that could be missing. */
+const valuesOfRow = sql.raw(
+  [
+    'id',
+    'email',
+    'source',
+    'origin',
+    'startedAt',
+    'deadlineAt',
+    'rulesVersion',
+    'endedBy',
+    'soldAt',
+    'clickedAt',
+  ]
+    .map((name) => `coalesce("${name}"::text, '')`)
+    .join(', '),
+)
+
+function leadIn(row: string): ListedLead {
+  const [id = '', email = '', source = '', origin = '', ...others] = row.split(VALUE_END)
+  const [startedAt, deadlineAt, rulesVersion, endedBy, soldAt = '', clickedAt = ''] = others
+  return {
+    id,
+    email: email === '' ? null : email,
+    source,
+    origin,
+    startedAt: Number(startedAt),
+    deadlineAt: Number(deadlineAt),
+    rulesVersion: Number(rulesVersion),
+    endedBy: endedBy === 'reset' || endedBy === 'reentry' ? endedBy : null,
+    soldAt: soldAt === '' ? null : Number(soldAt),
+    clickedAt: clickedAt === '' ? null : Number(clickedAt),
+  }
 }
 
 /** Null: fewer rows are left. */
