@@ -4,7 +4,7 @@ import { pollBackgroundWork } from './background-work.ts'
 import { systemClock } from './foundation/clock.ts'
 import { createDeps } from './create-deps.ts'
 import { isDatabaseAway } from './database/failures.ts'
-import { keepLogShort } from './database/keep-log-short.ts'
+import { runCheckpoints } from './database/checkpoints.ts'
 import { openDatabase } from './database/open-database.ts'
 import { giveBackMemory } from './foundation/give-back-memory.ts'
 import { createLog } from './http/request-log.ts'
@@ -29,7 +29,7 @@ const deps = createDeps({
 })
 giveBackMemory()
 const working = pollBackgroundWork(deps)
-const checkpoints = database.engine === 'sqlite' ? keepLogShort(database.sqlite, log) : null
+const checkpoints = database.engine === 'sqlite' ? runCheckpoints(database.sqlite, log) : null
 
 answerQuestions<ReportQuestion, ReportAnswer>({
   async answer({ name, args }) {

@@ -4,7 +4,7 @@
 const againCodes = new Set(['40001', '40P01'])
 const sqliteAgain = new Set([5, 6])
 
-/** Connection refused, reset, shut down, too many clients, statement timeout. */
+/** Connection refused, reset, shut down, too many clients, statement timeout; a disk that refuses (EIO). */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -9,11 +9,11 @@ const STATEMENTS_KEPT = 500
 const CHANGES_TABLES = /^(alter|create|drop)\b/i
 /** While a process waits inside SQLite it does nothing else, so it hardly does: `retryWhileBusy` waits instead. */
 export const BUSY_TIMEOUT_MS = 5
-/** So long may the log become (256 MB) where no thread keeps it short (`keepLogShort`): whoever commits does so then. */
+/** So long may the log become (256 MB) where no thread moves it (`runCheckpoints`): whoever commits does so then. */
 const PAGES_BETWEEN_CHECKPOINTS = 64_000
 /**
- * Eight times SQLite's own. Keys of people are hashes: each lead of an import is written to pages of its own, and those of
- * a batch have to be in memory together, or they are written twice. A small database fills none of it.
+ * Eight times SQLite's own. Keys of people are hashes: each visitor's lead is written to pages of its own, and those of a
+ * batch have to be in memory together, or they are written twice. A small database fills none of it.
  */
 const PAGES_IN_MEMORY_KB = 16_000
 /** Opening may have to wait for another process that recovers the file; nobody is served yet. */
@@ -45,12 +45,15 @@ export function sqliteDialect(sqlite: DatabaseSync, wal: WriteAheadLog): SqliteD
         return statement
       },
     },
-    onCreateConnection: async (connection) => beOfPatience(connection, wal),
+    onCreateConnection: async (connection) => waitForLockAndDisk(connection, wal),
   })
 }
 
-/** Inside a transaction nothing has to wait any more: it has the lock from its beginning. */
-function beOfPatience(connection: DatabaseConnection, wal: WriteAheadLog): void {
+/**
+ * Each statement waits for the lock, and for the disk to have what it shows. Inside a transaction nothing has to wait any
+ * more: it has the lock from its beginning.
+ */
+function waitForLockAndDisk(connection: DatabaseConnection, wal: WriteAheadLog): void {
   const execute = connection.executeQuery.bind(connection)
   connection.executeQuery = async <R>(query: CompiledQuery) => {
     const flushing = wal.flushed()

@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Kysely } from 'kysely'
+import { runCheckpoints } from './checkpoints.ts'
 import { isStorageAway } from './failures.ts'
-import { keepLogShort } from './keep-log-short.ts'
 import type { Database } from './schema.ts'
 import { openSqlite, sqliteDialect } from './sqlite-dialect.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
@@ -184,7 +184,7 @@ test('the log is moved by a connection of its own, also while somebody writes al
   await using it = await setup()
   const other = openSqlite(it.path)
   const warned: unknown[] = []
-  const checkpoints = keepLogShort(other, { warn: (told: unknown) => warned.push(told) })
+  const checkpoints = runCheckpoints(other, { warn: (told: unknown) => warned.push(told) })
   const pages = () => it.sqlite.prepare('pragma wal_checkpoint(noop)').get() as Checkpointed
   const text = 'x'.repeat(3000)
 
@@ -222,7 +222,7 @@ test('nobody who writes waits for who reads for long', async (t) => {
     if (text.includes('(full)')) t.mock.method(statement, 'get', () => ((full += 1), get()))
     return statement
   })
-  const checkpoints = keepLogShort(other, { warn: assert.fail })
+  const checkpoints = runCheckpoints(other, { warn: assert.fail })
   reader.exec('begin; select count(*) from versions')
   for (let at = 0; at < 5; at++) it.commit(2000, 'x'.repeat(3000))
 
@@ -246,7 +246,7 @@ test('where the log cannot be moved its thread says so and goes on', async (t) =
   await using it = await setup()
   const other = new DatabaseSync(it.path)
   const warned: string[] = []
-  const checkpoints = keepLogShort(other, {
+  const checkpoints = runCheckpoints(other, {
     warn: (_told: unknown, text?: string) => warned.push(text ?? ''),
   })
 

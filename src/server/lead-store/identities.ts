@@ -52,6 +52,20 @@ export function identitiesOfAddress({
   return exact === null ? { canonical } : { email: exact, canonical }
 }
 
+/** What leads to somebody of whom an address, a browser or both are known. */
+export async function identitiesOfPerson(
+  vault: Pick<Vault, 'lookupHash'>,
+  scope: IdentityScope,
+  { address, visitorId }: { address: EmailAddress | null; visitorId: string | null },
+): Promise<Partial<Record<IdentityKind, string>>> {
+  return {
+    ...(address && identitiesOfAddress(await addressHashes(vault, scope, address))),
+    ...(visitorId !== null && {
+      visitor: await identityHash(vault, scope, { kind: 'visitor', value: visitorId }),
+    }),
+  }
+}
+
 export async function storedAddress(
   vault: Pick<Vault, 'lookupHash' | 'seal'>,
   scope: IdentityScope,

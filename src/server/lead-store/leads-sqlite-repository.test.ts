@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deadlineRuleOf, defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
@@ -68,16 +69,24 @@ test('a visit that meets a long step of background work waits for its end', asyn
   assert.deepEqual(outcome.resolutions, [])
 })
 
-test('nobody is answered before the disk has what was stored, and others are not held up', async () => {
-  await using it = await setup()
+/** A log on a disk that has nothing before `write`. */
+function onSlowDisk(sqlite: DatabaseSync) {
   const { promise: written, resolve: write } = Promise.withResolvers<void>()
-  const wal = new WriteAheadLog(it.visitors.sqlite, () => written)
+  return { wal: new WriteAheadLog(sqlite, () => written), write }
+}
+
+test('nobody is answered before the disk has what was stored, and others are stored meanwhile', async () => {
+  await using it = await setup()
+  const { sqlite } = it.visitors
+  const { wal, write } = onSlowDisk(sqlite)
   const store = createSqliteLeadStore({ ...it.visitors, wal })
   const told: string[] = []
+  const stored = () => sqlite.prepare('select id from leads').all().length
 
   const answered = ['one', 'other', null]
     .map((visitor) => store.resolve(visitor === null ? [] : [startOf(visitor)]))
     .map((one) => one.then(() => told.push('answer')))
+  while (stored() < 2) await pause(1)
   await pause(20)
   told.push('disk')
   write()
@@ -88,12 +97,12 @@ test('nobody is answered before the disk has what was stored, and others are not
 
 test('an image shows a deadline that the disk has', async () => {
   await using it = await setup()
-  const { promise: written, resolve: write } = Promise.withResolvers<void>()
-  const wal = new WriteAheadLog(it.visitors.sqlite, () => written)
+  const { sqlite } = it.visitors
+  const { wal, write } = onSlowDisk(sqlite)
   const read = sqliteImageLeads({ ...it.visitors, wal })
   const told: string[] = []
 
-  wal.commit(() => it.visitors.sqlite.exec("insert into versions (name, version) values ('stored', 1)"))
+  wal.commit(() => sqlite.exec("insert into versions (name, version) values ('stored', 1)"))
   const found = read([{ by: 'id', campaignId: 'c', leadId: 'l' }]).then(() => told.push('image'))
   await pause(20)
   told.push('disk')

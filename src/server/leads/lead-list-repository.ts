@@ -220,6 +220,7 @@ async function readRows(
     .$narrowType<Pick<ListedLead, 'endedBy'>>()
   if (!isPostgres(db)) return rows.execute()
   // Its driver takes longer for the values of a row than the database for all of it: of one text they are read in half the time.
+  // A sorted page is put together in its order: nothing is joined to it, and it is too short to be shared among processes.
   const { text } = await db
     .selectFrom(rows.as('page'))
     .select(sql<string | null>`string_agg(concat_ws(${VALUE_END}, ${valuesOfRow}), ${ROW_END})`.as('text'))

@@ -2,26 +2,19 @@
  * One person, known in a world that a rehearsal runs in: the functions that answer real visitors, mails and links, over a
  * copy of their record in memory. Whatever they would do there is counted, stored and told nowhere.
  */
-import { emailAddress, type EmailAddress } from '#domain/addresses/email-address.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { campaignsOf } from '../campaigns/repository.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { notFound } from '../http/errors.ts'
-import {
-  addressHashes,
-  identitiesOfAddress,
-  identityHash,
-  type IdentityKind,
-  type IdentityScope,
-} from '../lead-store/identities.ts'
+import { identitiesOfPerson, type IdentityKind } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { awakeForTest } from '../snapshot/tested-campaign.ts'
 import { rehearsalLeads, rehearsalVault } from '../testing/rehearsal-leads.ts'
 import { rehearsalWorld, type RehearsalWorld } from '../testing/rehearsal-world.ts'
 import { madeUpPerson, type MadeUpPerson } from '../testing/rehearsed-person.ts'
-import type { Vault } from '../secrets/vault.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 
 export type PersonWorldDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
@@ -55,7 +48,7 @@ export async function personWorld(
   const address = email === null ? null : emailAddress(email)
   const vault = rehearsalVault()
   const ids = { accountId: account.id, campaignId: campaign.id }
-  const identities = await identitiesOf(vault, ids, { address, visitorId: person.visitorId })
+  const identities = await identitiesOfPerson(vault, ids, { address, visitorId: person.visitorId })
   const lead = { ...record, email, address: identities.canonical ?? null }
   const world = rehearsalWorld({
     db: database.db,
@@ -82,16 +75,5 @@ export async function personWorld(
     person: address ? { ...person, address } : person,
     hasAddress: address !== null,
     names: new Map(all.map(({ id, name }) => [id, name])),
-  }
-}
-
-async function identitiesOf(
-  vault: Pick<Vault, 'lookupHash'>,
-  ids: IdentityScope,
-  { address, visitorId }: { address: EmailAddress | null; visitorId: string },
-): Promise<Partial<Record<IdentityKind, string>>> {
-  return {
-    visitor: await identityHash(vault, ids, { kind: 'visitor', value: visitorId }),
-    ...(address && identitiesOfAddress(await addressHashes(vault, ids, address))),
   }
 }

@@ -8,7 +8,7 @@ import { setChangeCause, type Actor } from '../database/change-causes-repository
 import { takeCampaigns } from '../database/take-rows.ts'
 import type { Database } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import { addressHashes, identitiesOfAddress, identityHash } from '../lead-store/identities.ts'
+import { identitiesOfPerson } from '../lead-store/identities.ts'
 import { eraseLead, resetLead } from '../leads/lead-endings-repository.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { countingLeadsOf, isTestLead, type Identities } from './reset-person-repository.ts'
@@ -16,18 +16,13 @@ import { countingLeadsOf, isTestLead, type Identities } from './reset-person-rep
 export type Tester = { address: EmailAddress | null; visitorId: string | null }
 
 /** Hashed before the transaction: keys may have to be read, and it holds what others wait for. */
-export async function testerIdentities(
+export function testerIdentities(
   vault: Pick<Vault, 'lookupHash'>,
   { account, campaign }: CampaignScope,
   { address, visitorId }: Tester,
 ): Promise<Identities> {
   const ids = { accountId: account.id, campaignId: campaign.id }
-  const hashes = address && (await addressHashes(vault, ids, address))
-  const visitor = visitorId && (await identityHash(vault, ids, { kind: 'visitor', value: visitorId }))
-  return {
-    ...(hashes && identitiesOfAddress(hashes)),
-    ...(visitor !== null && { visitor }),
-  }
+  return identitiesOfPerson(vault, ids, { address, visitorId })
 }
 
 export async function forgetTester(

@@ -8,7 +8,7 @@ import { setChangeCause } from '../database/change-causes-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { resetLead } from '../leads/lead-endings-repository.ts'
-import { addressHashes, identitiesOfAddress, identityHash } from '../lead-store/identities.ts'
+import { identitiesOfPerson } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { useLink } from '../lead-store/reset-links-repository.ts'
@@ -55,14 +55,11 @@ export async function resetPerson(
   return isUsed
 }
 
-async function identitiesOf(
+function identitiesOf(
   { vault }: Pick<Platform, 'vault'>,
   { account, campaign }: CampaignScope,
   { address, visitorId }: Pick<Using, 'address' | 'visitorId'>,
 ): Promise<Identities> {
   const ids = { accountId: account.id, campaignId: campaign.id }
-  const known = identitiesOfAddress(await addressHashes(vault, ids, address))
-  if (visitorId === null) return known
-  const visitor = await identityHash(vault, ids, { kind: 'visitor', value: visitorId })
-  return { ...known, visitor }
+  return identitiesOfPerson(vault, ids, { address, visitorId })
 }

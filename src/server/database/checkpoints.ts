@@ -1,13 +1,13 @@
 /**
- * Moves what SQLite's log holds into the database, in a thread where no visitor waits for the disk. While somebody writes,
- * the log only grows; once it is long, they wait their turn until all of it is moved, and begin it anew.
+ * Checkpoints of SQLite's write-ahead log, in a thread where no visitor waits for the disk. While somebody writes, the log
+ * only grows; once it is long, they wait their turn until all of it is in the database, and begin it anew.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Logger } from 'pino'
 import { BUSY_TIMEOUT_MS } from './sqlite-dialect.ts'
 import type { Checkpoint } from './write-ahead-log.ts'
 
-/** What an import brings in a third of a second. */
+/** 8 MB. */
 const PAGES = 2000
 /** 32 MB, where the disk takes them fast enough. */
 const LONG = 8000
@@ -21,7 +21,7 @@ const TURN_WITHIN_MS = 50
 /** Who reads for long needs what the log holds: to wait for them would keep everybody from writing. */
 const NOT_AGAIN_MS = 5000
 
-export function keepLogShort(sqlite: DatabaseSync, log: Pick<Logger, 'warn'>): { stop(): void } {
+export function runCheckpoints(sqlite: DatabaseSync, log: Pick<Logger, 'warn'>): { stop(): void } {
   const look = sqlite.prepare('pragma wal_checkpoint(noop)')
   const move = sqlite.prepare('pragma wal_checkpoint(passive)')
   const moveAll = sqlite.prepare('pragma wal_checkpoint(full)')
