@@ -23,6 +23,7 @@ export async function runBrowserTests(scope: TestScope): Promise<Results> {
   rmSync(report, { force: true })
   const passed = await runAloud('playwright test')
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport
+  for (const page of suites.flatMap(pagesOfFailures)) console.error(page)
   const missing = scope === 'main' ? missingSmokeTests(suites) : []
   for (const title of missing)
     console.error(`There is no browser test “${title}” (tests/support/smoke-tests.ts)`)
@@ -42,6 +43,22 @@ function missingSmokeTests(suites: readonly JSONReportSuite[]): string[] {
 
 function titlesOf({ specs, suites = [] }: JSONReportSuite): string[] {
   return [...specs.map(({ title }) => title), ...suites.flatMap(titlesOf)]
+}
+
+/** The page of each failed test in words, as Playwright keeps it: of a run elsewhere, this output may be all that is left. */
+function pagesOfFailures({ specs, suites = [] }: JSONReportSuite): string[] {
+  const own = specs.flatMap(({ tests, title }) =>
+    tests
+      .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
+      .filter(({ contentType, path }) => contentType === 'text/markdown' && path !== undefined)
+      .map(({ path = '' }) => `“${title}” ended at\n${pageIn(readFileSync(path, 'utf8'))}`),
+  )
+  return [...own, ...suites.flatMap(pagesOfFailures)]
+}
+
+/** Between the error and the source of the test, which are printed already. */
+function pageIn(context: string): string {
+  return /^```yaml\n(?<page>.*?)^```/ms.exec(context)?.groups?.['page'] ?? context
 }
 
 function timeOf({ specs, suites = [] }: JSONReportSuite): number {
