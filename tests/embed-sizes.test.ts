@@ -213,6 +213,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'opt-in': [480, 'data-dl-ignore'],
   verified: [600, 'Verified'],
   'covered-menu': [920, 'lies behind the bar'],
+  'covered-menu-preview': [1100, 'coveredMenuInIFrame'],
   'page-scroll': [220, 'scrollEventInIFrame'],
   xray: [5400, 'Only your team sees this'],
   hide: [360, ':not([style]'],

@@ -38,7 +38,11 @@ function previewFor(app: string) {
       return shown?.language ?? 'en'
     },
     sayAmounts: amountsInWords,
-    space: (side, pixels) => void (space[side] = pixels),
+    space(side, pixels) {
+      space[side] = pixels
+      // The bar is measured after its place was told.
+      tellPlace()
+    },
     onHide() {
       isAway = true
       if (shown && 'bar' in shown && shown.bar.isAnnouncementBar) takeOff()

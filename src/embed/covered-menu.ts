@@ -1,15 +1,13 @@
 /** Tells an owner who verifies a page that a menu at its top edge lies behind the bar, and could not be moved below it. */
 import { neverThrow } from '#widgets/never-throw.ts'
 import { showToast } from '#widgets/toast.ts'
+import { keptAt } from './kept-elements.ts'
 import type { PagePart } from './page-part.ts'
 
 const LOOK_MS = 1000
 /** Who has not scrolled or clicked by then has seen what there is to see. */
 const LOOKS = 60
 const COVERED = 'A menu of this page lies behind the bar. Your style sheet can move it: top: var(--dl-top, 0)'
-
-/** Of the window's width: where menus have their links. */
-const SPOTS = [0.05, 0.25, 0.5, 0.75, 0.95]
 
 /** It is covered twice in a row: menus are moved a moment after the bar has taken its room. */
 export function createCoveredMenu(): PagePart {
@@ -29,23 +27,5 @@ export function createCoveredMenu(): PagePart {
 function isMenuCovered(): boolean {
   const { style } = document.documentElement
   const height = style.marginTop ? parseFloat(style.getPropertyValue('--dl-top')) : 0
-  return height > 0 && SPOTS.some((part) => pileAt(document, [innerWidth * part, height / 2]).some(isKept))
-}
-
-/** What lies there on one another, also in what the page is put together from; our own hosts are beside its body. */
-function pileAt(root: Document | ShadowRoot, spot: [x: number, y: number]): Element[] {
-  return root
-    .elementsFromPoint(...spot)
-    .filter((element) => element.getRootNode() === root && !isBesideBody(element))
-    .flatMap((element) => [element, ...(element.shadowRoot ? pileAt(element.shadowRoot, spot) : [])])
-}
-
-function isBesideBody(element: Element) {
-  return element.parentNode === document.documentElement && element !== document.body
-}
-
-function isKept(element: Element) {
-  for (let around: Element | null = element; around; around = around.parentElement)
-    if (/fixed|sticky/.test(getComputedStyle(around).position)) return true
-  return false
+  return height > 0 && keptAt(height / 2).length > 0
 }

@@ -47,21 +47,19 @@ export function createFixedElements() {
         if (performance.now() - begun > SLICE_MS) break
       }
     })
-    // What we have changed ourselves is no news.
-    observer
-      .takeRecords()
-      .filter(({ target }) => !moved.has(target as HTMLElement))
-      .forEach(hear)
+    // What the page has changed was heard before: these are our own changes.
+    observer.takeRecords()
     if (unseen.size > 0) rest ??= setTimeout(lookOn)
   }
 
   function look(element: HTMLElement) {
     if (isInPlace(element)) return
     putBack(element)
-    const own = element.isConnected ? topOf(element) : undefined
+    // On its way by itself, it is looked at where it will be.
+    const own = topOf(element) === undefined ? undefined : inOneStep(element, () => topOf(element))
     const times = (moves.get(element) ?? 0) + 1
     if (own === undefined || times > MOST_MOVES) return
-    if (own >= height && followsByItself(element, own)) return
+    if (own >= height && followsByItself(element)) return
     const { style } = element
     moves.set(element, times)
     moved.set(element, {
@@ -78,13 +76,15 @@ export function createFixedElements() {
   }
 
   /** The owner's style sheet may have asked for the height of the bar (`--dl-top`). */
-  function followsByItself(element: HTMLElement, own: number) {
-    const alone = inOneStep(element, () => {
+  function followsByItself(element: HTMLElement) {
+    const style = getComputedStyle(element)
+    return inOneStep(element, () => {
       setRootStyle(TOP, '0px')
-      return getComputedStyle(element).top
+      const alone = parseFloat(style.top)
+      setRootStyle(TOP, `${height}px`)
+      // It is back at its place before it may move by and by again.
+      return parseFloat(style.top) !== alone
     })
-    setRootStyle(TOP, `${height}px`)
-    return parseFloat(alone) !== own
   }
 
   function move(element: HTMLElement, own: number) {
@@ -142,7 +142,7 @@ function isOurs({ style }: HTMLElement) {
 }
 
 /** Not by and by: what is asked for meanwhile would be somewhere on the way. */
-function inOneStep(element: HTMLElement, change: () => string) {
+export function inOneStep<Result>(element: HTMLElement, change: () => Result): Result {
   const { style } = element
   const [value, priority] = [style.getPropertyValue('transition'), style.getPropertyPriority('transition')]
   style.setProperty('transition', 'none', 'important')
@@ -156,7 +156,7 @@ function isFixed({ position }: CSSStyleDeclaration) {
 }
 
 /** How far from the window's top edge an element is kept; undefined where that edge does not keep it. */
-function topOf(element: HTMLElement): number | undefined {
+export function topOf(element: HTMLElement): number | undefined {
   const style = getComputedStyle(element)
   if (!isFixed(style) || isAuto(element)) return undefined
   const top = parseFloat(style.top)

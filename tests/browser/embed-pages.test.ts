@@ -263,6 +263,71 @@ test('an owner who verifies a page is told of a menu that lies behind the bar', 
     .toContainEqual(expect.stringContaining('lies behind the bar'))
 })
 
+/** Menus as pages have them, and whether one lies behind a bar at the top: our script does not move it, nor does it move by itself. */
+const menus = [
+  // Fixed to the window.
+  { html: nav('top: 0'), isCovered: false },
+  // That ask for the room, by and by.
+  { html: nav('top: var(--dl-top, 0); transition: top 0.3s'), isCovered: false },
+  // Fixed to where they stand.
+  { html: nav(''), isCovered: false },
+  // In a box that is moved by itself.
+  { html: `<div style="transform: translateY(0)">${nav('top: 0')}</div>`, isCovered: false },
+  // Of components.
+  { html: inComponent(nav('top: var(--dl-top, 0)')), isCovered: false },
+  { html: inComponent(nav('top: 0')), isCovered: true },
+]
+
+function nav(style: string) {
+  return `<nav style="position: fixed; left: 0; width: 100%; height: 40px; ${style}">Menu</nav>`
+}
+
+function inComponent(html: string) {
+  return `<div><template shadowrootmode="open">${html}</template></div>`
+}
+
+test('a preview tells of exactly those menus that a bar at the top does cover', async ({ host, page }) => {
+  const top = barWith({ layout: { placement: 'top', width: 'full' } })
+  for (const [at, { html }] of menus.entries())
+    host.page(`/menu-${at}`, {
+      head: `<style>body, h1 { margin: 0 }</style>${host.snippet()}`,
+      body: `${html}<h1>Offer</h1>${'<p>Words</p>'.repeat(60)}`,
+    })
+  host.page('/editor', {
+    body: `${menus.map((_, at) => `<iframe src="/menu-${at}"></iframe>`).join('')}<script>
+      const covered = new Set()
+      addEventListener('message', ({ source, data }) => covered[data.isCovered ? 'add' : 'delete'](source))
+      const told = () => Array.from(frames, (frame, at) => (covered.has(frame) ? at : [])).flat()
+    </script>`,
+  })
+  host.answer(({ u }) => ({
+    c: u.endsWith('/editor')
+      ? [{ id: 'preview-1', w: [{ k: 'covered-menu-preview', id: 'page-1' }] }]
+      : [live(HOUR, top)],
+  }))
+
+  for (const [at, { isCovered }] of menus.entries()) {
+    await page.goto(`${host.site}/menu-${at}`)
+    await expect(barOn(page)).toBeVisible()
+    const placeOfMenu = async () => {
+      await page.keyboard.press('Shift')
+      const room = await page.evaluate(() => parseFloat(document.documentElement.style.marginTop) || 0)
+      return [room, (await page.getByRole('navigation').boundingBox())?.y]
+    }
+    await expect.poll(placeOfMenu, { message: `menu ${at}` }).toEqual([79, isCovered ? 0 : 79])
+  }
+  await page.goto(`${host.site}/editor`)
+
+  const told = () => page.evaluate<number[]>('told()')
+  const covered = menus.flatMap(({ isCovered }, at) => (isCovered ? at : []))
+  await expect.poll(told).toEqual(covered)
+  // Each looks once a second.
+  await page.waitForTimeout(1200)
+  expect(await told()).toEqual(covered)
+  for (const frame of page.frames().slice(1))
+    expect(await frame.evaluate(() => document.documentElement.style.marginTop)).toBe('')
+})
+
 test('the owner’s own code hears of the deadline, whenever it comes', async ({ host, page, problems }) => {
   const deadline = deadlineIn(2500)
   const queue = `<script>_dl = { q: [(dl) => dl.on('ready', (c) => (window.early ??= c[0])), () => { throw new Error('theirs') }] }</script>`

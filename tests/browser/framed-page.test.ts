@@ -144,7 +144,10 @@ test('a page that may be framed is, and its script neither shows nor starts anyt
   await frame(owner, preview.framedPageUrl, 'page')
 
   expect(how).toEqual({ useUrl: true, useProxy: false })
-  expect(await (await isAnswered).json()).toMatchObject({ v: '', c: [{ w: [{ k: 'page-scroll' }] }] })
+  expect(await (await isAnswered).json()).toMatchObject({
+    v: '',
+    c: [{ w: [{ k: 'page-scroll' }, { k: 'covered-menu-preview' }] }],
+  })
   const shown = owner.frameLocator('iframe[name=page]')
   await expect(shown.getByRole('heading')).toHaveText('The offer')
   await expect(shown.getByRole('timer')).toHaveCount(0)

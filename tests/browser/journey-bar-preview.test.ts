@@ -1,6 +1,9 @@
 /** An owner designs a bar over their own page. */
+import { barsApi } from '../../src/domain/bars/bars.api.ts'
+import { barWith } from '../support/embed-test.ts'
 import { expect, onThisMachine, test } from '../support/fetched-site.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
+import { checkScreenOnce } from '../support/screens.ts'
 
 const salesPage = {
   title: 'Write, launch and sell your first course in a month',
@@ -113,3 +116,57 @@ test('a stage that is measured late folds no bar', async ({ product, owner, site
   const bar = owner.frameLocator('iframe[title="Your floating bar"]')
   await expect(bar.getByText('This offer ends when the clock does.')).toBeVisible()
 })
+
+/** In a component's own tree, where our script moves nothing. */
+const menuOfComponent = `<shop-menu></shop-menu><script>
+  customElements.define('shop-menu', class extends HTMLElement {
+    connectedCallback() {
+      this.attachShadow({ mode: 'open' }).innerHTML =
+        '<nav style="position: fixed; top: 0; left: 0; width: 100%; height: 48px; background: #eee">Menu</nav>'
+    }
+  })
+</script>`
+
+for (const policy of [undefined, "frame-ancestors 'self'"])
+  test(`a menu that would stay behind a bar at the top is told of, on a page ${policy ? 'that lets nobody frame it' : 'that may be framed'}`, async ({
+    product,
+    owner,
+    site,
+  }) => {
+    const calls = ownerCalls(product, owner)
+    const campaign = await calls.campaign()
+    const { snippet } = await calls.snippets(campaign)
+    const body = menuOfComponent + salesPage.body
+    const beforeUrl = onThisMachine(
+      site.page('/offer', { ...salesPage, body, head: snippet, ...(policy && { policy }) }),
+    )
+    const page = await calls.page(campaign, { type: 'floatbar_v2', beforeUrl })
+    await calls.ask(barsApi.save, {
+      params: { campaignId: campaign.id },
+      body: {
+        data: barWith({ layout: { placement: 'top', width: 'full' } }),
+        pageId: page.id,
+        options: { isTemplate: false },
+      },
+    })
+
+    await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
+
+    const note = owner.getByRole('status').filter({ hasText: 'A menu of this page stays behind the bar.' })
+    await expect(note).toContainText('top: var(--dl-top, 0)')
+    const behind = owner.frameLocator('iframe[title="Your page"]')
+    const bar = owner.frameLocator('iframe[title="Your floating bar"]').locator('.frame')
+    // The bar has pushed the page, as it does for visitors.
+    await expect
+      .poll(async () => {
+        const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 }
+        return Math.abs(((await behind.getByText('Menu').boundingBox())?.y ?? 0) - y - height)
+      })
+      .toBeLessThan(2)
+    await checkScreenOnce(owner, `bar-editor-covered-menu${policy ? '-proxied' : ''}`)
+    await owner.getByRole('button', { name: /^Layout/ }).click()
+    await owner.getByRole('radio', { name: 'Bottom', exact: true }).click()
+    await expect(note).toHaveCount(0)
+    await owner.getByRole('radio', { name: 'Top', exact: true }).click()
+    await expect(note).toBeVisible()
+  })

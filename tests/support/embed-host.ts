@@ -79,7 +79,16 @@ export type EmbedHost = {
 const defaultParts: readonly ScriptPart[] = scriptParts.filter(
   (name) =>
     !isForPhones(name) &&
-    !['verified', 'covered-menu', 'xray', 'page-scroll', 'bar-tab', 'bar-edge', 'hide'].includes(name),
+    ![
+      'verified',
+      'covered-menu',
+      'covered-menu-preview',
+      'xray',
+      'page-scroll',
+      'bar-tab',
+      'bar-edge',
+      'hide',
+    ].includes(name),
 )
 
 export const offerBody = `<main><h1 id="offer">The offer</h1>${'<p>Words about it.</p>'.repeat(60)}</main>`

@@ -5,6 +5,7 @@ import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import type { BarPlace } from '#domain/preview/bar-preview.ts'
 import type { ToOldestPreview } from '#domain/oldest-bars/oldest-bar-preview.ts'
 import { BarLayer } from '../editor/preview/bar-layer.tsx'
+import { CoveredMenuNote, useCoveredMenu } from '../editor/preview/covered-menu-note.tsx'
 import { pushedDown } from '../editor/preview/bar-clip.ts'
 import type { AnyDevice } from '../editor/preview/device-fit.ts'
 import { Device } from '../editor/preview/device.tsx'
@@ -28,16 +29,18 @@ export function OldestStage({ campaignId, told, device }: OldestStageProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const pages = (data?.pages ?? []).filter(({ type }) => type === 'floatbar').map(asDesigned)
   const page = pages.find(({ id }) => id === chosen) ?? pages[0]
+  const { isMenuCovered, onCoveredMenu } = useCoveredMenu(page?.id, place)
   useClicksInFrames()
   return (
     <Device
       device={device}
       edge={told.oldest.settings.layout.placement}
+      note={isMenuCovered && <CoveredMenuNote />}
       address={page && <PageSelector pages={pages} current={page} onChoose={setChosen} />}
     >
       <div className={classes.behind} style={{ top: pushedDown(place, device) }}>
         {page ? (
-          <PageLayer campaignId={campaignId} pageId={page.id} shown={shown} />
+          <PageLayer campaignId={campaignId} pageId={page.id} shown={shown} onCoveredMenu={onCoveredMenu} />
         ) : (
           <DrawnPage note="Please add a floating bar page!" hasContent={false} />
         )}

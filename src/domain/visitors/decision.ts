@@ -3,6 +3,7 @@
  * years: fields may be added, never renamed or given another meaning.
  */
 import type { BarStock } from '../bars/bar-stock.ts'
+import type { CoveredMenuWidget } from '../bars/covered-menu.ts'
 import type { PageScrollWidget } from '../bars/page-scroll.ts'
 import type { FloatingBar } from '../bars/floating-bar.ts'
 import type { FloatingBarColors } from '../bars/palette-colors.ts'
@@ -91,7 +92,7 @@ export type CampaignDecision = {
 export type DiscountCode = { c: string; u?: string; w?: CodeWords }
 export type CodeToCome = { n: number; s: number; l?: 1; w?: CodeWords }
 
-export type Widget = PageWidget | XrayWidget | PageScrollWidget
+export type Widget = PageWidget | XrayWidget | PageScrollWidget | CoveredMenuWidget
 
 /** What visitors see of a page of a campaign. */
 export type PageWidget = BarWidget | ClassicBarWidget | OldestBarWidget | TimerWidget | PortalWidget

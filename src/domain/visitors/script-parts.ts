@@ -54,6 +54,7 @@ export const scriptParts = [
   'opt-in',
   'verified',
   'covered-menu',
+  'covered-menu-preview',
   'xray',
   'page-scroll',
   'hide',

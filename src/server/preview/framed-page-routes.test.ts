@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { coveredMenuScripts } from '#domain/bars/covered-menu.ts'
 import { pageScrollScript } from '#domain/bars/page-scroll.ts'
 import { hostileAddresses } from '../../../tests/support/hostile-addresses.ts'
 import { testServer } from '../../../tests/support/server.ts'
@@ -236,7 +237,9 @@ test('a page is passed on with our headers and none of its own', async () => {
     connection: 'keep-alive',
     'transfer-encoding': 'chunked',
   })
-  assert.equal(text, `<html><head><base href="${offer}" target="_blank"/></head>Käse${pageScrollScript}`)
+  const { EDGE_ORIGIN } = it.server.deps.environment
+  const ours = pageScrollScript + coveredMenuScripts(`${EDGE_ORIGIN}/account1.js`)
+  assert.equal(text, `<html><head><base href="${offer}" target="_blank"/></head>Käse${ours}`)
 })
 
 test('of whoever looks at it the page learns nothing', async () => {

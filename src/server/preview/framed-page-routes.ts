@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { coveredMenuScripts } from '#domain/bars/covered-menu.ts'
 import { pageScrollScript } from '#domain/bars/page-scroll.ts'
 import { frameContent } from '#domain/pages/page-framing.schema.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -37,7 +38,10 @@ export function serveFramedPages(app: FastifyInstance, deps: FramedPageDeps): vo
     const [type = ''] = page.contentType.split(';')
     const pieces = rewritePage(page.text, { url: page.url, edgeOrigin: EDGE_ORIGIN, publicKey })
     const isHtml = type.trim() === 'text/html'
-    const served = inTurns(pieces, isHtml ? pageScrollScript : '')
+    const served = inTurns(
+      pieces,
+      isHtml ? pageScrollScript + coveredMenuScripts(`${EDGE_ORIGIN}/${publicKey}.js`) : '',
+    )
     return reply.type(`${type.trim()}; charset=utf-8`).send(Readable.from(served))
   })
 }

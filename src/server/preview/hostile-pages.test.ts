@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { coveredMenuScripts } from '#domain/bars/covered-menu.ts'
 import { pageScrollScript } from '#domain/bars/page-scroll.ts'
 import { gzipSync } from 'node:zlib'
 import { openBrowser, testServer } from '../../../tests/support/server.ts'
@@ -40,9 +41,10 @@ async function setup(pages: Record<string, RequestListener>, timeouts = short) {
     previewedPages: previewedPages({ fetcher, framer: framerOf(environment), mayFetch }),
   })
   const browser = openBrowser(app)
+  const publicKey = (path: string) => `account of ${path}`.replaceAll(/\W/g, '')
   const ask = (path: string) => {
     const page = {
-      publicKey: `account of ${path}`.replaceAll(/\W/g, ''),
+      publicKey: publicKey(path),
       url: `http://127.0.0.1:${port}${path}`,
     }
     const address = previewAddress(signingKeys('previews'), page, clock.now())
@@ -50,6 +52,8 @@ async function setup(pages: Record<string, RequestListener>, timeouts = short) {
   }
   return {
     ask,
+    ours: (path: string) =>
+      pageScrollScript + coveredMenuScripts(`${environment.EDGE_ORIGIN}/${publicKey(path)}.js`),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -103,6 +107,6 @@ test('a page of the largest size, whatever it is made of, is passed on whole', a
   for (const [at, page] of pages.entries()) {
     const { status, text } = await it.ask(`/${at}`)
     assert.equal(status, 200)
-    assert.ok(text.endsWith(page.slice(-1000) + pageScrollScript))
+    assert.ok(text.endsWith(page.slice(-1000) + it.ours(`/${at}`)))
   }
 })

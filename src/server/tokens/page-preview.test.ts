@@ -74,7 +74,12 @@ function isBehindEditor({ v, c }: DecisionAnswer) {
   return (
     v === '' &&
     c.length === 1 &&
-    c.every(({ id, at, w }) => id.startsWith('preview-') && !at && w?.[0]?.k === 'page-scroll')
+    c.every(
+      ({ id, at, w }) =>
+        id.startsWith('preview-') &&
+        !at &&
+        w?.every(({ k }) => /^(page-scroll|covered-menu-preview)$/.test(k)),
+    )
   )
 }
 
@@ -85,7 +90,14 @@ onEveryDatabase("behind the editor the page's script shows nothing and starts no
 
   const [told] = answer.c
   assert.ok(isBehindEditor(answer))
-  assert.deepEqual(told, { id: told?.id, w: [{ k: 'page-scroll', id: world.campaign.pages[0]!.id }] })
+  const { id } = world.campaign.pages[0]!
+  assert.deepEqual(told, {
+    id: told?.id,
+    w: [
+      { k: 'page-scroll', id },
+      { k: 'covered-menu-preview', id },
+    ],
+  })
   assert.deepEqual(await world.leads(), [])
   assert.equal(world.outage.asked, 0)
 })

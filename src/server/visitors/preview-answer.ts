@@ -2,6 +2,7 @@
  * What the script is told on a page that its owner previews. Nothing starts, nobody is named or sent anywhere, and
  * nothing may stay in the owner's browser: the empty name tells the script to keep what it knew before.
  */
+import type { CoveredMenuWidget } from '#domain/bars/covered-menu.ts'
 import type { PageScrollWidget } from '#domain/bars/page-scroll.ts'
 import { shownBy } from '#domain/pages/shown.ts'
 import { PREVIEW_SECONDS } from '#domain/preview/bar-preview.ts'
@@ -22,10 +23,13 @@ export function previewAnswer({ now, matched }: VisitQuestion, preview: PagePrev
   return `{"now":${now},"v":"","c":[${told}]}`
 }
 
-/** Nothing to see: that it is scrolled is told to the editor around it. */
+/** Nothing to see: the editor around it is told that it is scrolled, and whether a bar at the top would cover its menu. */
 function behindEditor({ pageId, mark }: PagePreview): string {
-  const widget: PageScrollWidget = { k: 'page-scroll', id: pageId }
-  return `{"id":"preview-${mark}","w":[${JSON.stringify(widget)}]}`
+  const widgets: (PageScrollWidget | CoveredMenuWidget)[] = [
+    { k: 'page-scroll', id: pageId },
+    { k: 'covered-menu-preview', id: pageId },
+  ]
+  return `{"id":"preview-${mark}","w":${JSON.stringify(widgets)}}`
 }
 
 /**

@@ -7,6 +7,7 @@ import { pushedDown, type LeastStrip } from './bar-clip.ts'
 import { BarLayer } from './bar-layer.tsx'
 import type { AnyDevice } from './device-fit.ts'
 import { Device } from './device.tsx'
+import { CoveredMenuNote, useCoveredMenu } from './covered-menu-note.tsx'
 import classes from './page-layer.module.css'
 import { PageLayer } from './page-layer.tsx'
 import { useClicksInFrames } from './use-clicks-in-frames.ts'
@@ -40,12 +41,19 @@ export function BarPreview({
   const { data: addresses } = useQuery(previewAddressesQuery(campaignId, pageId))
   const [attempt, setAttempt] = useState(0)
   const [place, setPlace] = useState<BarPlace | null>(null)
+  const { isMenuCovered, onCoveredMenu } = useCoveredMenu(pageId, place)
   useClicksInFrames()
 
   return (
-    <Device device={device} edge={edge} address={address}>
+    <Device device={device} edge={edge} address={address} note={isMenuCovered && <CoveredMenuNote />}>
       <div className={classes.behind} style={{ top: pushedDown(place, device) }}>
-        <PageLayer campaignId={campaignId} pageId={pageId} shown={shown} onScroll={onPageScroll} />
+        <PageLayer
+          campaignId={campaignId}
+          pageId={pageId}
+          shown={shown}
+          onScroll={onPageScroll}
+          onCoveredMenu={onCoveredMenu}
+        />
       </div>
       {addresses && (
         <BarLayer

@@ -10,10 +10,12 @@ type DeviceProps = {
   edge: 'top' | 'bottom'
   /** Stands where a browser has its address. */
   address: ReactNode
+  /** Lies over what the window shows, in the app's own size. */
+  note?: ReactNode
   children: ReactNode
 }
 
-export function Device({ device, edge, address, children }: DeviceProps) {
+export function Device({ device, edge, address, note, children }: DeviceProps) {
   const { ref, width: roomWidth, height: roomHeight } = useElementSize()
   const { width, height, seen, scale } = deviceFit(device, { width: roomWidth, height: roomHeight })
   const size = {
@@ -39,6 +41,7 @@ export function Device({ device, edge, address, children }: DeviceProps) {
         <div className={classes.window}>
           {/* In a window without any height a bar would fold itself for good. */}
           <div className={classes.page}>{scale > 0 && children}</div>
+          {note}
         </div>
       </div>
       <div ref={ref} className={classes.room} aria-hidden="true" />

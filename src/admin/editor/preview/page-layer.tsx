@@ -7,25 +7,23 @@ import { DrawnPage } from './drawn-page.tsx'
 import classes from './page-layer.module.css'
 import { pageBehind, type PageAddresses } from './page-behind.ts'
 import { useIsLate } from './use-is-late.ts'
-import { usePageScroll } from './use-page-scroll.ts'
+import { usePageMessages, type PageMessages } from './use-page-messages.ts'
 
 /** Most pages are there by then; one that is not is shown as far as it has come. */
 const LATE_MS = 4000
 
-type PageLayerProps = {
+type PageLayerProps = PageMessages & {
   campaignId: string
   pageId: string
   /** What stands on the page, in a word, and whether it is a part of it or floats over it. */
   shown: { name: string; hasContent: boolean }
-  /** The page says that it has been scrolled. */
-  onScroll?: (() => void) | undefined
 }
 
-export function PageLayer({ campaignId, pageId, shown, onScroll }: PageLayerProps) {
+export function PageLayer({ campaignId, pageId, shown, ...messages }: PageLayerProps) {
   const addresses = useQuery(previewAddressesQuery(campaignId, pageId))
 
   if (addresses.data && !addresses.isPlaceholderData)
-    return <AddressedPage key={pageId} addresses={addresses.data} shown={shown} onScroll={onScroll} />
+    return <AddressedPage key={pageId} addresses={addresses.data} shown={shown} {...messages} />
   if (addresses.isError)
     return (
       <DrawnPage
@@ -37,12 +35,12 @@ export function PageLayer({ campaignId, pageId, shown, onScroll }: PageLayerProp
   return <PageOnItsWay shown={shown} />
 }
 
-type AddressedPageProps = Pick<PageLayerProps, 'shown' | 'onScroll'> & {
+type AddressedPageProps = Omit<PageLayerProps, 'campaignId' | 'pageId'> & {
   addresses: PageAddresses & { frameContentUrl: string }
 }
 
 /** Later addresses of the same page change nothing, for it would load anew, unless it has to. */
-function AddressedPage({ addresses, shown, onScroll }: AddressedPageProps) {
+function AddressedPage({ addresses, shown, ...messages }: AddressedPageProps) {
   const [used, setUsed] = useState(addresses)
   const content = useQuery(frameContentQuery(used.frameContentUrl))
 
@@ -53,7 +51,7 @@ function AddressedPage({ addresses, shown, onScroll }: AddressedPageProps) {
 
   if (content.isFetching) return <PageOnItsWay shown={shown} />
   const behind = content.data && pageBehind(used, content.data, location.origin)
-  if (behind) return <FramedPage {...behind} shown={shown} onScroll={onScroll} />
+  if (behind) return <FramedPage {...behind} shown={shown} {...messages} />
   return (
     <DrawnPage
       note={`${content.data ? NO_PAGE : NO_ANSWER}. The ${shown.name} is shown on a sample page.`}
@@ -77,11 +75,11 @@ function PageOnItsWay({ shown }: Pick<PageLayerProps, 'shown'>) {
   )
 }
 
-type FramedPageProps = Pick<PageLayerProps, 'shown' | 'onScroll'> & { src: string; sandbox: string }
+type FramedPageProps = Omit<AddressedPageProps, 'addresses'> & { src: string; sandbox: string }
 
-function FramedPage({ src, sandbox, shown, onScroll }: FramedPageProps) {
+function FramedPage({ src, sandbox, shown, ...messages }: FramedPageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  usePageScroll(frame, onScroll)
+  usePageMessages(frame, messages)
   const [isLoaded, setIsLoaded] = useState(false)
   const isLate = useIsLate(LATE_MS)
   const isShown = isLoaded || isLate
