@@ -44,6 +44,8 @@ export function keepPage(browser: Browser, media: Media): KeptPage {
 /** No page can be rid of these: the next test gets another one. */
 const lasting = {
   context: [
+    // Whatever it has switched on, such as a device with passkeys, stays with the page.
+    'newCDPSession',
     'addInitScript',
     'exposeFunction',
     'exposeBinding',

@@ -243,6 +243,7 @@ export const smokeTests: Record<string, readonly string[]> = {
     'a campaign that the wizard has saved is changed, not made again, from its earlier steps',
   ],
   'journey-xray': [],
+  'kept-page': [],
   'oldest-pixels': ['every bar is the same in its form as on a page, on a desktop'],
   'page-preview': [
     'an owner sees the saved bar with a full clock, as often as they like, and is nobody’s lead',
