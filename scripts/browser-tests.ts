@@ -51,14 +51,15 @@ function pagesOfFailures({ specs, suites = [] }: JSONReportSuite): string[] {
     tests
       .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
       .filter(({ contentType, path }) => contentType === 'text/markdown' && path !== undefined)
-      .map(({ path = '' }) => `“${title}” ended at\n${pageIn(readFileSync(path, 'utf8'))}`),
+      .flatMap(({ path = '' }) => pageIn(readFileSync(path, 'utf8')) ?? [])
+      .map((page) => `“${title}” ended at\n${page}`),
   )
   return [...own, ...suites.flatMap(pagesOfFailures)]
 }
 
-/** Between the error and the source of the test, which are printed already. */
-function pageIn(context: string): string {
-  return /^```yaml\n(?<page>.*?)^```/ms.exec(context)?.groups?.['page'] ?? context
+/** Between the error and the source of the test, which are printed already. Not there after each kind of failure. */
+function pageIn(context: string): string | undefined {
+  return /^```yaml\n(?<page>.*?)^```/ms.exec(context)?.groups?.['page']
 }
 
 function timeOf({ specs, suites = [] }: JSONReportSuite): number {
