@@ -4,9 +4,9 @@
  */
 import { COVERED_MENU, type CoveredMenuMessage } from '#domain/bars/covered-menu.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
-import { inOneStep, topOf } from './fixed-elements.ts'
+import { withoutTransition, fixedTopOf } from './fixed-elements.ts'
 import { setRootStyle } from './host-page.ts'
-import { keptAt } from './kept-elements.ts'
+import { fixedElementsAt } from './fixed-elements-at.ts'
 import type { PagePart } from './page-part.ts'
 
 /** Pages that build themselves have their menu late, and some of them another one. */
@@ -30,14 +30,14 @@ export function createCoveredMenuPreview(): PagePart {
 
 /** What the script moves on the page itself is not covered there. */
 function wouldStayCovered(): boolean {
-  const kept = keptAt(BAR_PX / 2)
+  const kept = fixedElementsAt(BAR_PX / 2)
   if (kept.length === 0) return false
   const root = document.documentElement
   // What goes to its new place by and by is measured there.
   const still = [root, ...new Set(kept)].filter((element) => element instanceof HTMLElement)
   return still.reduce(
-    (step, element) => () => inOneStep(element, step),
-    () => withRoom(root, () => keptAt(BAR_PX / 2).some((element) => !canBeMoved(element))),
+    (step, element) => () => withoutTransition(element, step),
+    () => withRoom(root, () => fixedElementsAt(BAR_PX / 2).some((element) => !canBeMoved(element))),
   )()
 }
 
@@ -56,5 +56,7 @@ function withRoom(root: HTMLElement, look: () => boolean): boolean {
 
 /** As `fixed-elements.ts` does it: by its place, in the page's own document. */
 function canBeMoved(element: Element): boolean {
-  return element instanceof HTMLElement && element.getRootNode() === document && topOf(element) !== undefined
+  return (
+    element instanceof HTMLElement && element.getRootNode() === document && fixedTopOf(element) !== undefined
+  )
 }

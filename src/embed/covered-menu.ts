@@ -1,7 +1,7 @@
 /** Tells an owner who verifies a page that a menu at its top edge lies behind the bar, and could not be moved below it. */
 import { neverThrow } from '#widgets/never-throw.ts'
 import { showToast } from '#widgets/toast.ts'
-import { keptAt } from './kept-elements.ts'
+import { fixedElementsAt } from './fixed-elements-at.ts'
 import type { PagePart } from './page-part.ts'
 
 const LOOK_MS = 1000
@@ -27,5 +27,5 @@ export function createCoveredMenu(): PagePart {
 function isMenuCovered(): boolean {
   const { style } = document.documentElement
   const height = style.marginTop ? parseFloat(style.getPropertyValue('--dl-top')) : 0
-  return height > 0 && keptAt(height / 2).length > 0
+  return height > 0 && fixedElementsAt(height / 2).length > 0
 }

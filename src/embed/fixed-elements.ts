@@ -56,7 +56,8 @@ export function createFixedElements() {
     if (isInPlace(element)) return
     putBack(element)
     // On its way by itself, it is looked at where it will be.
-    const own = topOf(element) === undefined ? undefined : inOneStep(element, () => topOf(element))
+    const own =
+      fixedTopOf(element) === undefined ? undefined : withoutTransition(element, () => fixedTopOf(element))
     const times = (moves.get(element) ?? 0) + 1
     if (own === undefined || times > MOST_MOVES) return
     if (own >= height && followsByItself(element)) return
@@ -78,7 +79,7 @@ export function createFixedElements() {
   /** The owner's style sheet may have asked for the height of the bar (`--dl-top`). */
   function followsByItself(element: HTMLElement) {
     const style = getComputedStyle(element)
-    return inOneStep(element, () => {
+    return withoutTransition(element, () => {
       setRootStyle(TOP, '0px')
       const alone = parseFloat(style.top)
       setRootStyle(TOP, `${height}px`)
@@ -102,7 +103,7 @@ export function createFixedElements() {
   function lookAgain() {
     if (height === 0) return
     for (const element of moved.keys())
-      inOneStep(element, () => {
+      withoutTransition(element, () => {
         putBack(element)
         return getComputedStyle(element).top
       })
@@ -142,7 +143,7 @@ function isOurs({ style }: HTMLElement) {
 }
 
 /** Not by and by: what is asked for meanwhile would be somewhere on the way. */
-export function inOneStep<Result>(element: HTMLElement, change: () => Result): Result {
+export function withoutTransition<Result>(element: HTMLElement, change: () => Result): Result {
   const { style } = element
   const [value, priority] = [style.getPropertyValue('transition'), style.getPropertyPriority('transition')]
   style.setProperty('transition', 'none', 'important')
@@ -156,7 +157,7 @@ function isFixed({ position }: CSSStyleDeclaration) {
 }
 
 /** How far from the window's top edge an element is kept; undefined where that edge does not keep it. */
-export function topOf(element: HTMLElement): number | undefined {
+export function fixedTopOf(element: HTMLElement): number | undefined {
   const style = getComputedStyle(element)
   if (!isFixed(style) || isAuto(element)) return undefined
   const top = parseFloat(style.top)

@@ -1,5 +1,6 @@
 /** An owner designs a bar over their own page. */
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
+import { setFlags } from '../support/account-flags.ts'
 import { barWith } from '../support/embed-test.ts'
 import { expect, onThisMachine, test } from '../support/fetched-site.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
@@ -170,3 +171,22 @@ for (const policy of [undefined, "frame-ancestors 'self'"])
     await owner.getByRole('radio', { name: 'Top', exact: true }).click()
     await expect(note).toBeVisible()
   })
+
+test('it is told of for bars of the oldest form, too', async ({ product, owner, site }) => {
+  const calls = ownerCalls(product, owner)
+  await setFlags(calls, { showLiveEditor: false })
+  const campaign = await calls.campaign()
+  const { snippet } = await calls.snippets(campaign)
+  const body = menuOfComponent + salesPage.body
+  const beforeUrl = onThisMachine(site.page('/offer', { ...salesPage, body, head: snippet }))
+  await calls.page(campaign, { type: 'floatbar', beforeUrl })
+
+  await owner.goto(`${product.origin}/edit/${campaign.id}/legacy-editor`)
+  await owner.getByRole('button', { name: /^Look/ }).click()
+  await owner.getByRole('radio', { name: 'Top', exact: true }).click()
+
+  const note = owner.getByRole('status').filter({ hasText: 'A menu of this page stays behind the bar.' })
+  await expect(note).toBeVisible()
+  await owner.getByRole('radio', { name: 'Bottom', exact: true }).click()
+  await expect(note).toHaveCount(0)
+})

@@ -2,12 +2,12 @@
 
 export const COVERED_MENU = 'coveredMenuInIFrame'
 
+const PART = 'covered-menu-preview'
+
 /** In a decision of its own, to pages that are framed as they are: their script says it. */
-export type CoveredMenuWidget = { k: 'covered-menu-preview'; id: string }
+export type CoveredMenuWidget = { k: typeof PART; id: string }
 
 export type CoveredMenuMessage = { type: typeof COVERED_MENU; isCovered: boolean }
-
-const PART = 'covered-menu-preview'
 
 /** At the end of a page that the preview host serves without our script. `scriptUrl`: where its account's comes from. */
 export function coveredMenuScripts(scriptUrl: string): string {

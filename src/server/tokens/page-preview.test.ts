@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { PREVIEW_SECONDS } from '#domain/preview/bar-preview.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import type { DecisionAnswer } from '#domain/visitors/decision.ts'
+import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
@@ -69,17 +69,16 @@ async function setup(engine: TestEngine, settings: Partial<CampaignSettings> = {
   }
 }
 
+const BEHIND_EDITOR = 'page-scroll covered-menu-preview'
+
+const kindsOf = (widgets: CampaignDecision['w']) => widgets?.map(({ k }) => k).join(' ')
+
 /** Nothing to see, and nobody's deadline. */
 function isBehindEditor({ v, c }: DecisionAnswer) {
   return (
     v === '' &&
     c.length === 1 &&
-    c.every(
-      ({ id, at, w }) =>
-        id.startsWith('preview-') &&
-        !at &&
-        w?.every(({ k }) => /^(page-scroll|covered-menu-preview)$/.test(k)),
-    )
+    c.every(({ id, at, w }) => id.startsWith('preview-') && !at && kindsOf(w) === BEHIND_EDITOR)
   )
 }
 

@@ -20,7 +20,7 @@ export function CoveredMenuNote() {
 export function useCoveredMenu(page: string | undefined, place: BarPlace | null) {
   const [pageWithMenu, setPageWithMenu] = useState<string | null>(null)
   return {
-    isMenuCovered: place?.side === 'top' && place.space > 0 && page !== undefined && pageWithMenu === page,
+    isMenuCovered: place?.side === 'top' && place.space > 0 && pageWithMenu === page,
     onCoveredMenu: (isCovered: boolean) => setPageWithMenu(isCovered ? (page ?? null) : null),
   }
 }

@@ -4,7 +4,7 @@
 const SPOTS = [0.05, 0.25, 0.5, 0.75, 0.95]
 
 /** The fixed and sticky elements so many pixels below the window's top edge, also in what the page is put together from. */
-export function keptAt(pixels: number): Element[] {
+export function fixedElementsAt(pixels: number): Element[] {
   return SPOTS.flatMap((part) => pileAt(document, [innerWidth * part, pixels])).flatMap(
     (element) => keeperOf(element) ?? [],
   )
