@@ -140,6 +140,27 @@ test('a session that ends while one works asks for the password, and one goes on
   await otherTab.close()
 })
 
+test('a session that ends at a newer server loses nothing that was typed', async ({
+  installation,
+  owner,
+}) => {
+  await owner.goto(`${installation.product.origin}/account`)
+  const fetched = owner.waitForResponse(/sign-in-again/)
+  await owner.getByLabel('Your name').fill('Ada L. Owner')
+  await fetched
+  await owner.route(/assets/, (route) => route.fulfill({ status: 404 }))
+  await owner.context().clearCookies()
+
+  await owner.getByRole('button', { name: 'Save name' }).click()
+  await signInAgain(owner)
+
+  await expect(owner.getByText('Changes are saved.')).toBeVisible()
+  await expect(owner.getByLabel('Your name')).toHaveValue('Ada L. Owner')
+  await owner.getByLabel('Your name').fill('Ada Owner')
+  await owner.getByRole('button', { name: 'Save name' }).click()
+  await expect(owner.getByRole('button', { name: 'Save name' })).toBeDisabled()
+})
+
 test(
   'whoever signs in over the work of somebody else is told so, and begins at the start',
   keptBy(

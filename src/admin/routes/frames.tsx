@@ -10,6 +10,10 @@ async function loadTemporalPolyfill(): Promise<void> {
 }
 
 const SignInAgain = lazyRouteComponent(() => import('../accounts/sign-in-again.tsx'), 'SignInAgain')
+// From the first use on there may be work to lose, and the server at which a session ends may be a newer one without this file.
+for (const use of ['click', 'input'])
+  addEventListener(use, () => void SignInAgain.preload?.(), { once: true, capture: true })
+
 const Notices = lazyRouteComponent(() => import('../shell/notices.tsx'), 'Notices')
 
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
