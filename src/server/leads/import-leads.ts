@@ -18,6 +18,8 @@ import { readImportRows, sealImported, type ReadImportRow } from './import-repor
 
 /** As many are read together: between two pieces of the list visitors get their turn. */
 const ROWS_AT_ONCE = 100
+/** So many are asked for before they are used: with one, the thread that reads them waited for the next one each time. */
+const PIECES_AHEAD = 4
 /** So many of them wait to be stored, whatever the database takes at once, before further ones are sealed. */
 const PIECES_WAITING = 20
 
@@ -58,7 +60,7 @@ export async function importLeads(
   const read: ReadImportRow[] = []
   const readPiece = (some: readonly ImportRow[]) =>
     ask(readImportRows, { ...scopeOfRows, zone: settings.timezone, now, rows: [...some] })
-  for await (const { done } of oneAhead(piecesOf(rows, ROWS_AT_ONCE), readPiece)) {
+  for await (const { done } of someAhead(piecesOf(rows, ROWS_AT_ONCE), readPiece)) {
     read.push(...done)
     await turn()
   }
@@ -67,7 +69,7 @@ export async function importLeads(
   const stored: Promise<void>[] = []
   const seal = (some: readonly GoodRow[]) =>
     ask(sealImported, { ...scopeOfRows, addresses: some.map(({ address }) => address.exact) })
-  for await (const { piece, done } of oneAhead(piecesOf(inOrderOfKeys(read), ROWS_AT_ONCE), seal)) {
+  for await (const { piece, done } of someAhead(piecesOf(inOrderOfKeys(read), ROWS_AT_ONCE), seal)) {
     const storing = startRows(visitors.starts, { campaign, now }, { rows: piece, sealed: done, told })
     // Where a piece before it could not be stored, nobody asks what became of this one.
     storing.catch(() => undefined)
@@ -98,20 +100,21 @@ function piecesOf<Row>(rows: readonly Row[], size: number): Row[][] {
   )
 }
 
-/** Whoever is asked works on the next piece while the one before it is used. */
-async function* oneAhead<Piece, Done>(
+/** Whoever is asked works on the next pieces while those before them are used. */
+async function* someAhead<Piece, Done>(
   pieces: readonly Piece[],
   ask: (piece: Piece) => Promise<Done>,
 ): AsyncGenerator<{ piece: Piece; done: Done }> {
-  let next: Promise<Done> | null = null
-  for (const [at, piece] of pieces.entries()) {
-    const done = await (next ?? ask(piece))
-    const following = pieces[at + 1]
-    next = following === undefined ? null : ask(following)
+  const waiting: { piece: Piece; asked: Promise<Done> }[] = []
+  for (const piece of pieces) {
+    const asked = ask(piece)
     // Whoever has stopped using them does not hear of it.
-    next?.catch(() => undefined)
-    yield { piece, done }
+    asked.catch(() => undefined)
+    waiting.push({ piece, asked })
+    const first = waiting.length > PIECES_AHEAD ? waiting.shift() : undefined
+    if (first) yield { piece: first.piece, done: await first.asked }
   }
+  for (const { piece, asked } of waiting) yield { piece, done: await asked }
 }
 
 function outcomeOf(rows: readonly ImportRow[], told: readonly RowOutcome[]): ImportOutcome {
