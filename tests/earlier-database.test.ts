@@ -144,13 +144,22 @@ onEngineByTurns('a webhook that an earlier version has made knows who was starte
   assert.deepEqual([status, Date.parse(deadline_at)], ['already_tracked', earlier.mail.deadlineAt])
 })
 
-onEngineByTurns('an owner of an earlier version signs in and finds their campaign', async (engine) => {
-  await using it = await setup(engine)
-  const owner = it.browser()
+onEngineByTurns(
+  'an owner of an earlier version signs in and finds their campaign and its leads',
+  async (engine) => {
+    await using it = await setup(engine)
+    const owner = it.browser()
 
-  await owner.post('/api/sign-in', { email: 'owner1@example.com', password: PASSWORD })
-  const { body } = await owner.get(`/api/campaigns/${earlier.campaignId}`)
+    await owner.post('/api/sign-in', { email: 'owner1@example.com', password: PASSWORD })
+    const { body } = await owner.get(`/api/campaigns/${earlier.campaignId}`)
+    const found = await owner.get(`/api/campaigns/${earlier.campaignId}/leads?email=ada@example.com`)
 
-  const { form, analytics } = body as CampaignDetail
-  assert.deepEqual([form.timezone, analytics.leads], ['America/New_York', 2])
-})
+    const { form, analytics } = body as CampaignDetail
+    assert.deepEqual([form.timezone, analytics.leads], ['America/New_York', 2])
+    const { leads } = found.body as { leads: { email: string; deadlineAt: number }[] }
+    assert.deepEqual(
+      leads.map(({ email, deadlineAt }) => [email, deadlineAt]),
+      [['ada@example.com', earlier.mail.deadlineAt]],
+    )
+  },
+)

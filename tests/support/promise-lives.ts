@@ -5,6 +5,7 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import fc from 'fast-check'
 import { TEST_NOW } from './clock.ts'
+import { addressGaps } from './address-gaps.ts'
 import { historyGaps } from './history-gaps.ts'
 import { linkAddresses, owners, VisitorStory, type Step } from './visitor-story.ts'
 import { sqlite } from './postgres.ts'
@@ -93,7 +94,7 @@ async function live({ runs, seed, whose }: Lives): Promise<void> {
   })
 
   await fc.assert(property, { numRuns: runs, seed, asyncReporter: tellSeed })
-  const gaps = await historyGaps(world.db)
+  const gaps = [...(await historyGaps(world.db)), ...(await addressGaps(world.db))]
   if (gaps.length > 0) throw new Error(gaps.slice(0, 5).join('\n'))
 }
 

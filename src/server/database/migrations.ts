@@ -57,6 +57,7 @@ import * as oldestBars from './migrations/056-oldest-bars.ts'
 import * as portals from './migrations/057-portals.ts'
 import * as portalTasks from './migrations/058-portal-tasks.ts'
 import * as countingStarts from './migrations/059-counting-starts.ts'
+import * as leadsByAddress from './migrations/060-leads-by-address.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -120,4 +121,5 @@ export const migrations: Migration[] = [
   { name: '057-portals', up: portals.up },
   { name: '058-portal-tasks', up: portalTasks.up },
   { name: '059-counting-starts', up: countingStarts.up },
+  { name: '060-leads-by-address', up: leadsByAddress.up },
 ]

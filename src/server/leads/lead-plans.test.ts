@@ -41,10 +41,14 @@ const listed = (
       limit: 50,
     }),
 })
+const byAddress = ['leads_ended_by_address', 'lead_identities_pk|sqlite_autoindex_lead_identities_1']
 const byDeadline = ['leads_by_deadline', 'leads_followed_by_deadline']
 
+/** `isSorted`: a handful is found that no index has in order. */
+type Look = { ask: (db: Db) => Promise<unknown>; by: readonly string[]; isSorted?: boolean }
+
 /** Each look of an owner, and the indexes that it may be read by; the keys of the tables are always among them. */
-const looks: Record<string, { ask: (db: Db) => Promise<unknown>; by: readonly string[] }> = {
+const looks: Record<string, Look> = {
   'the list': { ...listed({}), by: ['leads_by_start'] },
   'its next page': { ...listed({}, { before: place }), by: ['leads_by_start'] },
   'the list from the first start on': {
@@ -63,10 +67,10 @@ const looks: Record<string, { ask: (db: Db) => Promise<unknown>; by: readonly st
     ...listed({}, { sort: 'deadline', before: place, direction: 'asc' }),
     by: [...byDeadline, 'leads_sold_by_deadline', 'leads_reset_by_deadline'],
   },
-  'one address': { ...listed({ address: 'address17' }), by: ['leads_by_address'] },
+  'one address': { ...listed({ address: 'address17' }), by: byAddress, isSorted: true },
   'how many have one address': {
     ask: (db) => countByConditions(db, campaign, { now: NOW, address: 'address17' }),
-    by: ['leads_by_address'],
+    by: byAddress,
   },
   'how many there are': { ask: (db) => countState(db, campaign, { now: NOW }), by: [] },
   'how many are running': {
@@ -102,11 +106,16 @@ onEveryDatabase('no look of an owner goes through all leads', async (engine) => 
   // As it does by itself; SQLite never does.
   if (database.engine === 'postgres') await sql`analyze`.execute(database.db)
 
-  for (const [what, { ask, by }] of Object.entries(looks)) {
+  for (const [what, { ask, by, isSorted = false }] of Object.entries(looks)) {
     const plan = await planOf(database, ask)
 
-    assert.doesNotMatch(plan, /FOR ORDER BY|Sort Key: \S*(deadline|started)_at/, `${what}: ${plan}`)
-    assert.doesNotMatch(plan, /\b(SCAN|Seq Scan on) (leads|lead_counts|lead_activity)\b/, `${what}: ${plan}`)
+    if (!isSorted)
+      assert.doesNotMatch(plan, /FOR ORDER BY|Sort Key: \S*(deadline|started)_at/, `${what}: ${plan}`)
+    assert.doesNotMatch(
+      plan,
+      /\b(SCAN|Seq Scan on) (leads|lead_identities|lead_counts|lead_activity)\b/,
+      `${what}: ${plan}`,
+    )
     for (const index of by) assert.match(plan, new RegExp(`\\b${index}\\b`), `${what}: ${plan}`)
   }
 })
@@ -119,6 +128,10 @@ async function fill(db: Db): Promise<void> {
       'address' || at, case when at % 50 = 0 then 'reset' when at % 50 = 1 then 'merged' end,
       case when at % 50 = 2 then ${sql.lit(NOW)} end, case when at % 50 = 1 then 'lead' || (at + 1) end, started
     from (select at, ${sql.lit(NOW)} - at * cast(900000 as bigint) as started from numbers) as starts`.execute(
+    db,
+  )
+  await sql`insert into lead_identities (campaign_id, kind, value, lead_id, created_at)
+    ${numbers} select ${sql.lit(campaign)}, 'canonical', 'address' || at, 'lead' || at, ${sql.lit(NOW)} from numbers`.execute(
     db,
   )
   await sql`insert into lead_activity

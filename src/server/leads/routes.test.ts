@@ -417,6 +417,36 @@ onEngineByTurns('a person is found by any spelling of the address, and nobody el
   assert.equal((await it.list('?email=')).total, 2)
 })
 
+onEngineByTurns('a person is found with each record that they have had', async (engine) => {
+  await using it = await setup(engine)
+  await it.bring({ email: 'ada@example.com' }, { email: 'bob@example.com' })
+  const resetAda = async () => {
+    const [{ id }] = (await it.list('?email=ada@example.com&state=running')).leads as [LeadAnswer]
+    assert.equal((await it.owner.post(`${it.leads}/${id}/reset`)).status, 204)
+  }
+  await resetAda()
+  const alone = await it.list('?email=ada@example.com')
+  await it.bring({ email: 'ada@example.com' })
+  await resetAda()
+  await it.bring({ email: 'ada@example.com' })
+
+  const found = await it.list('?email=ada@example.com')
+  const stateful = await it.list('?email=ada@example.com&state=reset')
+  const { text: file } = await it.owner.get(`${it.leads}.csv?email=ada@example.com`)
+
+  const [firstId] = alone.leads.map(({ id }) => id)
+  assert.equal(alone.total, 1)
+  assert.deepEqual(found.leads.map(({ state }) => state).toSorted(), ['reset', 'reset', 'running'])
+  assert.ok(found.leads.some(({ id }) => id === firstId))
+  assert.equal(found.total, 3)
+  assert.deepEqual([stateful.total, stateful.leads.length], [2, 2])
+  const rows: { email: string }[] = parse(file, { columns: true, bom: true })
+  assert.deepEqual(
+    rows.map(({ email }) => email),
+    Array.from({ length: 3 }, () => 'ada@example.com'),
+  )
+})
+
 onEngineByTurns('whoever has bought is listed as that, running or not', async (engine) => {
   await using it = await setup(engine)
   await it.addVisitors(3)
