@@ -140,26 +140,43 @@ test('a session that ends while one works asks for the password, and one goes on
   await otherTab.close()
 })
 
-test('a session that ends at a newer server loses nothing that was typed', async ({
-  installation,
-  owner,
-}) => {
-  await owner.goto(`${installation.product.origin}/account`)
+for (const { when, use } of [
+  { when: 'at a newer server', use: fetchingDialogOnce },
+  { when: 'after the line was away', use: failingToFetchDialog },
+])
+  test(`a session that ends ${when} loses nothing that was typed`, async ({ installation, owner }) => {
+    const name = owner.getByLabel('Your name')
+    await owner.goto(`${installation.product.origin}/account`)
+    await use(owner, [() => name.click(), () => name.fill('Ada L. Owner')])
+    await owner.context().clearCookies()
+
+    await owner.getByRole('button', { name: 'Save name' }).click()
+    await signInAgain(owner)
+
+    await expect(owner.getByText('Changes are saved.')).toBeVisible()
+    await expect(name).toHaveValue('Ada L. Owner')
+    await name.fill('Ada Owner')
+    await owner.getByRole('button', { name: 'Save name' }).click()
+    await expect(owner.getByRole('button', { name: 'Save name' })).toBeDisabled()
+  })
+
+/** A newer server has other files: what was not fetched by then is gone. */
+async function fetchingDialogOnce(owner: Page, steps: (() => Promise<void>)[]) {
   const fetched = owner.waitForResponse(/sign-in-again/)
-  await owner.getByLabel('Your name').fill('Ada L. Owner')
+  for (const step of steps) await step()
   await fetched
   await owner.route(/assets/, (route) => route.fulfill({ status: 404 }))
-  await owner.context().clearCookies()
+}
 
-  await owner.getByRole('button', { name: 'Save name' }).click()
-  await signInAgain(owner)
-
-  await expect(owner.getByText('Changes are saved.')).toBeVisible()
-  await expect(owner.getByLabel('Your name')).toHaveValue('Ada L. Owner')
-  await owner.getByLabel('Your name').fill('Ada Owner')
-  await owner.getByRole('button', { name: 'Save name' }).click()
-  await expect(owner.getByRole('button', { name: 'Save name' })).toBeDisabled()
-})
+async function failingToFetchDialog(owner: Page, steps: (() => Promise<void>)[]) {
+  await owner.route(/sign-in-again/, (route) => route.abort())
+  for (const step of steps) {
+    const failed = owner.waitForEvent('requestfailed', (request) => request.url().includes('sign-in-again'))
+    await step()
+    await failed
+  }
+  await owner.unroute(/sign-in-again/)
+}
 
 test(
   'whoever signs in over the work of somebody else is told so, and begins at the start',

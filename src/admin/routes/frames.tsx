@@ -11,8 +11,8 @@ async function loadTemporalPolyfill(): Promise<void> {
 
 const SignInAgain = lazyRouteComponent(() => import('../accounts/sign-in-again.tsx'), 'SignInAgain')
 // From the first use on there may be work to lose, and the server at which a session ends may be a newer one without this file.
-for (const use of ['click', 'input'])
-  addEventListener(use, () => void SignInAgain.preload?.(), { once: true, capture: true })
+// Once it is there it has nothing to preload; on a poor line the next use asks for it again.
+for (const use of ['click', 'input']) addEventListener(use, () => void SignInAgain.preload?.(), true)
 
 const Notices = lazyRouteComponent(() => import('../shell/notices.tsx'), 'Notices')
 
