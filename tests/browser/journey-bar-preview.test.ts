@@ -3,12 +3,29 @@ import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { barWith } from '../support/embed-test.ts'
 import { expect, onThisMachine, test } from '../support/fetched-site.ts'
-import { ownerCalls } from '../support/owner-calls.ts'
+import type { CustomerSite } from '../support/customer-site.ts'
+import { ownerCalls, type OwnerCalls } from '../support/owner-calls.ts'
 import { checkScreenOnce } from '../support/screens.ts'
 
 const salesPage = {
   title: 'Write, launch and sell your first course in a month',
   body: '<p>A six-part masterclass for teachers who would rather be teaching.</p>'.repeat(30),
+}
+
+type Place = { calls: OwnerCalls; site: CustomerSite }
+
+/** A campaign whose offer is on the owner's own site, with our script. `policy`: who may frame it, where not everybody may. */
+async function campaignOnSite(
+  { calls, site }: Place,
+  { type, ...page }: { type: 'floatbar' | 'floatbar_v2'; body?: string; policy?: string | undefined },
+) {
+  const campaign = await calls.campaign()
+  const { snippet } = await calls.snippets(campaign)
+  const { policy, ...looks } = page
+  const beforeUrl = onThisMachine(
+    site.page('/offer', { ...salesPage, ...looks, head: snippet, ...(policy && { policy }) }),
+  )
+  return { campaign, page: await calls.page(campaign, { type, beforeUrl }) }
 }
 
 for (const policy of [undefined, "frame-ancestors 'self'"])
@@ -18,12 +35,7 @@ for (const policy of [undefined, "frame-ancestors 'self'"])
     site,
   }) => {
     const calls = ownerCalls(product, owner)
-    const campaign = await calls.campaign()
-    const { snippet } = await calls.snippets(campaign)
-    const beforeUrl = onThisMachine(
-      site.page('/offer', { ...salesPage, head: snippet, ...(policy && { policy }) }),
-    )
-    await calls.page(campaign, { type: 'floatbar_v2', beforeUrl })
+    const { campaign } = await campaignOnSite({ calls, site }, { type: 'floatbar_v2', policy })
 
     await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
     await owner.getByRole('button', { name: 'Close the templates' }).click()
@@ -135,13 +147,10 @@ for (const policy of [undefined, "frame-ancestors 'self'"])
     site,
   }) => {
     const calls = ownerCalls(product, owner)
-    const campaign = await calls.campaign()
-    const { snippet } = await calls.snippets(campaign)
-    const body = menuOfComponent + salesPage.body
-    const beforeUrl = onThisMachine(
-      site.page('/offer', { ...salesPage, body, head: snippet, ...(policy && { policy }) }),
+    const { campaign, page } = await campaignOnSite(
+      { calls, site },
+      { type: 'floatbar_v2', body: menuOfComponent + salesPage.body, policy },
     )
-    const page = await calls.page(campaign, { type: 'floatbar_v2', beforeUrl })
     await calls.ask(barsApi.save, {
       params: { campaignId: campaign.id },
       body: {
@@ -175,11 +184,10 @@ for (const policy of [undefined, "frame-ancestors 'self'"])
 test('it is told of for bars of the oldest form, too', async ({ product, owner, site }) => {
   const calls = ownerCalls(product, owner)
   await setFlags(calls, { showLiveEditor: false })
-  const campaign = await calls.campaign()
-  const { snippet } = await calls.snippets(campaign)
-  const body = menuOfComponent + salesPage.body
-  const beforeUrl = onThisMachine(site.page('/offer', { ...salesPage, body, head: snippet }))
-  await calls.page(campaign, { type: 'floatbar', beforeUrl })
+  const { campaign } = await campaignOnSite(
+    { calls, site },
+    { type: 'floatbar', body: menuOfComponent + salesPage.body },
+  )
 
   await owner.goto(`${product.origin}/edit/${campaign.id}/legacy-editor`)
   await owner.getByRole('button', { name: /^Look/ }).click()
