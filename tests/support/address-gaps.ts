@@ -1,7 +1,7 @@
 /** Leads to which their address does not lead. */
 import type { Db } from '../../src/server/database/schema.ts'
 
-/** Each in words. An owner who searches for the address would not find such a lead (`lead-list-repository.ts`). */
+/** Each in words. An owner who searches for the address would not find such a lead (`lead-conditions.ts`), nor a reset of the person. */
 export async function addressGaps(db: Db): Promise<string[]> {
   const missing = await db
     .selectFrom('leads as lead')

@@ -91,21 +91,6 @@ export async function markDone(trx: Trx, { campaignId, leadId, themeId }: OfLead
   return true
 }
 
-/** Whom an address leads to, for whoever has sent it just now. */
-export async function leadOfAddress(
-  trx: Trx,
-  { campaignId, canonical }: { campaignId: string; canonical: string },
-): Promise<string | null> {
-  const row = await trx
-    .selectFrom('lead_identities')
-    .select('lead_id')
-    .where('campaign_id', '=', campaignId)
-    .where('kind', '=', 'canonical')
-    .where('value', '=', canonical)
-    .executeTakeFirst()
-  return row?.lead_id ?? null
-}
-
 /** What is written to their mail platform is looked at again: they may be added to its list now. */
 export async function wakeWrites(trx: Trx, campaignId: string, leadId: string): Promise<void> {
   await trx

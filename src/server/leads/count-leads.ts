@@ -13,8 +13,8 @@ export async function countLeads(
   campaign: OwnedCampaignId,
   conditions: LeadConditions,
 ): Promise<number | null> {
-  const { state, address, ids, isTest, origins, isClicked, isBought, fromDay, toDay } = conditions
-  if (address !== undefined || ids !== undefined) return countByConditions(db, campaign, conditions)
+  const { state, ids, isTest, origins, isClicked, isBought, fromDay, toDay } = conditions
+  if (ids !== undefined) return countByConditions(db, campaign, conditions)
   const isNarrowed = [isTest, origins, isClicked, isBought, fromDay, toDay].some(
     (value) => value !== undefined,
   )

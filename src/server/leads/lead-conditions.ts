@@ -5,6 +5,7 @@ import { dayOfText } from '#domain/analytics/local-day.ts'
 import type { LeadFilter } from '#domain/leads/leads.api.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { addressHashes } from '../lead-store/identities.ts'
+import { endedLeadsOfAddress, leadOfIdentity } from '../lead-store/lead-lookups-repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { LeadConditions } from './lead-list-repository.ts'
 import { leadsByOrigin } from './lead-origins-repository.ts'
@@ -19,28 +20,34 @@ export async function conditionsOf(
   const { state, email, from, to, bought, clicked } = filter
   return {
     state,
-    address: email === undefined || email.trim() === '' ? undefined : await hashOf(deps, scope, email),
     fromDay: dayOf(from),
     toDay: dayOf(to),
     isBought: asked(bought),
     isClicked: asked(clicked),
     now,
+    ...(await personConditions(deps, scope, email?.trim() ?? '')),
     ...(await originConditions(deps, scope, filter)),
   }
 }
 
-const NOBODY = 'nobody'
-
 /** Whatever is no address belongs to nobody. */
-async function hashOf(
-  { vault }: ConditionNeeds,
+async function personConditions(
+  { database, vault }: ConditionNeeds,
   { account, campaign }: CampaignScope,
-  text: string,
-): Promise<string> {
-  const address = emailAddress(text)
-  if (address === null) return NOBODY
-  const hashes = await addressHashes(vault, { accountId: account.id, campaignId: campaign.id }, address)
-  return hashes.canonical
+  email: string,
+): Promise<Pick<LeadConditions, 'address' | 'ids'>> {
+  if (email === '') return {}
+  const address = emailAddress(email)
+  if (address === null) return { ids: [] }
+  const { canonical } = await addressHashes(
+    vault,
+    { accountId: account.id, campaignId: campaign.id },
+    address,
+  )
+  const { db } = database
+  const counting = await leadOfIdentity(db, campaign.id, { kind: 'canonical', value: canonical })
+  const ended = await endedLeadsOfAddress(db, campaign.id, canonical)
+  return { address: canonical, ids: counting === null ? ended : [counting, ...ended] }
 }
 
 function dayOf(text: string | undefined): number | undefined {

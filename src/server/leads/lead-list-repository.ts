@@ -13,7 +13,7 @@ import type { RuledRow } from '../lead-store/counting-leads-repository.ts'
 
 export type LeadConditions = {
   state?: LeadState | undefined
-  /** Keyed hash of the canonical address. */
+  /** Keyed hash of the canonical address, of which `ids` are all that had it: no index has both. */
   address?: string | undefined
   ids?: readonly string[] | undefined
   /** The first and the last day of starts, in the campaign's zone. */
@@ -53,13 +53,12 @@ export async function listLeads(
   campaign: OwnedCampaignId,
   { limit, ...asked }: PageAsked,
 ): Promise<{ leads: ListedLead[]; next: LeadPlace | null }> {
-  const { order } = asked
-  const conditions = await withPerson(db, campaign, asked.conditions)
+  const { conditions, order } = asked
   const compare = byPlace(order)
   const found: ListedLead[] = []
   let horizon: LeadPlace | null = null
   for (const part of partsOf(order.sort, conditions)) {
-    const { leads, end } = await readPart(db, campaign, { ...asked, conditions, part, limit: limit + 1 })
+    const { leads, end } = await readPart(db, campaign, { ...asked, part, limit: limit + 1 })
     found.push(...leads)
     if (end && (horizon === null || compare(end, horizon) < 0)) horizon = end
   }
@@ -74,9 +73,8 @@ export async function listLeads(
 export async function countByConditions(
   db: Db,
   campaign: OwnedCampaignId,
-  asked: LeadConditions,
+  conditions: LeadConditions,
 ): Promise<number> {
-  const conditions = await withPerson(db, campaign, asked)
   const { count } = await db
     .selectFrom('leads')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -87,36 +85,6 @@ export async function countByConditions(
     })
     .executeTakeFirstOrThrow()
   return count
-}
-
-/**
- * An address is found by the row that leads to whoever counts, and by an index of whoever does not: one of all leads would be
- * one more page that is read and written for each of a list that is imported, since addresses are kept as hashes.
- */
-async function withPerson(
-  db: Db,
-  campaign: OwnedCampaignId,
-  conditions: LeadConditions,
-): Promise<LeadConditions> {
-  const { address, ids } = conditions
-  if (address === undefined) return conditions
-  const known = await db
-    .selectFrom('lead_identities')
-    .select('lead_id as id')
-    .where('campaign_id', '=', campaign)
-    .where('kind', '=', 'canonical')
-    .where('value', '=', address)
-    .unionAll(
-      db
-        .selectFrom('leads')
-        .select('id')
-        .where('campaign_id', '=', campaign)
-        .where('address', '=', address)
-        .where('ended_by', 'is not', null),
-    )
-    .execute()
-  const ofPerson = new Set(known.map(({ id }) => id))
-  return { ...conditions, ids: ids === undefined ? [...ofPerson] : ids.filter((id) => ofPerson.has(id)) }
 }
 
 export function placeOf({ deadlineAt, startedAt, id }: LeadPlace): LeadPlace {
@@ -214,8 +182,7 @@ type ReadPart = { leads: ListedLead[]; end: LeadPlace | null }
 async function readPart(db: Db, campaign: OwnedCampaignId, asked: PartAsked): Promise<ReadPart> {
   const { part, conditions, limit } = asked
   const narrowed = narrowing(part, conditions)
-  const isHandful = conditions.address !== undefined || conditions.ids !== undefined
-  if (isHandful || narrowed.length === 0) {
+  if (conditions.ids !== undefined || narrowed.length === 0) {
     const leads = await readRows(db, campaign, { ...asked, narrowed, upTo: null })
     return endingWith(leads, { limit, end: null })
   }

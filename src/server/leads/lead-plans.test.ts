@@ -13,6 +13,8 @@ import { sqliteDialect } from '../database/sqlite-dialect.ts'
 import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
 import type { LeadOrder } from '#domain/leads/lead-filter.ts'
 import { countByConditions, listLeads, type LeadConditions, type LeadPlace } from './lead-list-repository.ts'
+import { leadOfIdentity } from '../lead-store/lead-lookups-repository.ts'
+import { countingLeadsOf } from '../testing/reset-person-repository.ts'
 import { startedBefore } from '../people/timeline-repository.ts'
 import { countState } from './count-leads.ts'
 import { clicksOfLeads } from './repository.ts'
@@ -41,6 +43,8 @@ const listed = (
       limit: 50,
     }),
 })
+const person = { address: 'address17', ids: ['lead17'] }
+const byKey = ['leads_pk|sqlite_autoindex_leads_1']
 const byAddress = ['leads_ended_by_address', 'lead_identities_pk|sqlite_autoindex_lead_identities_1']
 const byDeadline = ['leads_by_deadline', 'leads_followed_by_deadline']
 
@@ -67,9 +71,17 @@ const looks: Record<string, Look> = {
     ...listed({}, { sort: 'deadline', before: place, direction: 'asc' }),
     by: [...byDeadline, 'leads_sold_by_deadline', 'leads_reset_by_deadline'],
   },
-  'one address': { ...listed({ address: 'address17' }), by: byAddress, isSorted: true },
-  'how many have one address': {
-    ask: (db) => countByConditions(db, campaign, { now: NOW, address: 'address17' }),
+  'a person': { ...listed(person), by: byKey, isSorted: true },
+  'how many records a person has': {
+    ask: (db) => countByConditions(db, campaign, { ...person, now: NOW }),
+    by: byKey,
+  },
+  'whom an address leads to': {
+    ask: (db) => leadOfIdentity(db, campaign, { kind: 'canonical', value: 'address17' }),
+    by: ['lead_identities_pk|sqlite_autoindex_lead_identities_1'],
+  },
+  'who counts of those that an address has led to': {
+    ask: (db) => countingLeadsOf(db, campaign, { canonical: 'address17' }),
     by: byAddress,
   },
   'how many there are': { ask: (db) => countState(db, campaign, { now: NOW }), by: [] },

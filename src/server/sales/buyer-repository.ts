@@ -4,9 +4,10 @@ import type { RuledLead } from '#domain/leads/deadline-in-force.ts'
 import type { MatchedBy } from '#domain/sales/matched-by.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
-import type { AddressHashes, IdentityKind } from '../lead-store/identities.ts'
+import type { AddressHashes } from '../lead-store/identities.ts'
 import type { HashedSale } from './hashed-sale.ts'
 import { identityValues } from '../lead-store/identity-values-repository.ts'
+import { leadOfIdentity } from '../lead-store/lead-lookups-repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -24,10 +25,13 @@ export async function buyerOf(trx: Trx, sale: HashedSale): Promise<Buyer | null>
   const { campaignId, address, visitor, lead } = sale
   const ways: [MatchedBy, () => Promise<string | null>][] = [
     ['code', async () => (lead?.by === 'code' ? lead.id : null)],
-    ['address', () => idBy(trx, campaignId, { kind: 'canonical', value: address?.canonical ?? null })],
-    ['address', () => idBy(trx, campaignId, { kind: 'email', value: address?.exact ?? null })],
+    [
+      'address',
+      () => leadOfIdentity(trx, campaignId, { kind: 'canonical', value: address?.canonical ?? null }),
+    ],
+    ['address', () => leadOfIdentity(trx, campaignId, { kind: 'email', value: address?.exact ?? null })],
     [lead?.by ?? 'link', async () => lead?.id ?? null],
-    ['cookie', () => idBy(trx, campaignId, { kind: 'visitor', value: visitor })],
+    ['cookie', () => leadOfIdentity(trx, campaignId, { kind: 'visitor', value: visitor })],
   ]
   for (const [by, way] of ways) {
     const id = await way()
@@ -35,20 +39,6 @@ export async function buyerOf(trx: Trx, sale: HashedSale): Promise<Buyer | null>
     if (found) return asBuyer(found, by)
   }
   return null
-}
-
-type Identity = { kind: IdentityKind; value: string | null }
-
-async function idBy(db: Db, campaignId: string, { kind, value }: Identity): Promise<string | null> {
-  if (value === null) return null
-  const row = await db
-    .selectFrom('lead_identities')
-    .select('lead_id')
-    .where('campaign_id', '=', campaignId)
-    .where('kind', '=', kind)
-    .where('value', '=', value)
-    .executeTakeFirst()
-  return row?.lead_id ?? null
 }
 
 type StoredBuyer = Pick<
@@ -74,8 +64,8 @@ export async function leadOfAddress(
   { canonical, exact }: AddressHashes,
 ): Promise<AddressedLead | null> {
   const id =
-    (await idBy(db, campaignId, { kind: 'canonical', value: canonical })) ??
-    (await idBy(db, campaignId, { kind: 'email', value: exact }))
+    (await leadOfIdentity(db, campaignId, { kind: 'canonical', value: canonical })) ??
+    (await leadOfIdentity(db, campaignId, { kind: 'email', value: exact }))
   const lead = id === null ? null : await lastOf(db, { campaignId, leadId: id, follows: isFollowed })
   return lead && { ...asBuyer(lead, 'address'), soldAt: lead.sold_at, endedBy: lead.ended_by }
 }
@@ -145,7 +135,7 @@ export async function matchSale(
     ['canonical', 'address'],
     ['visitor', 'cookie'],
   ] as const) {
-    const id = await idBy(trx, campaignId, { kind, value: sale.buyer })
+    const id = await leadOfIdentity(trx, campaignId, { kind, value: sale.buyer })
     const lead = id === null ? null : await lastOf(trx, { campaignId, leadId: id, follows: isFollowed })
     if (!lead) continue
     await trx

@@ -7,13 +7,8 @@ import { standingLeads } from '../activity/activity-repository.ts'
 import { storeTallies } from '../activity/store-tallies.ts'
 import { leadsChanged } from '../database/revisions-repository.ts'
 import type { Database } from '../database/schema.ts'
-import {
-  keepAnswer,
-  keepForm,
-  leadOfAddress,
-  markDone,
-  wakeWrites,
-} from '../lead-store/portal-tasks-repository.ts'
+import { leadOfIdentity } from '../lead-store/lead-lookups-repository.ts'
+import { keepAnswer, keepForm, markDone, wakeWrites } from '../lead-store/portal-tasks-repository.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
 type Trx = Transaction<Database>
@@ -61,7 +56,7 @@ async function peopleOf(
   { campaign, leadId, address }: TaskOfLead,
 ): Promise<{ own: string; addressed: string } | null> {
   const campaignId = campaign.id
-  const named = address === null ? null : await leadOfAddress(trx, { campaignId, canonical: address })
+  const named = await leadOfIdentity(trx, campaignId, { kind: 'canonical', value: address })
   const standing = await standingLeads(trx, [
     { campaignId, leadId },
     ...(named === null || named === leadId ? [] : [{ campaignId, leadId: named }]),
