@@ -162,7 +162,7 @@ for (const policy of [undefined, "frame-ancestors 'self'"])
 
     await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
 
-    const note = owner.getByRole('status').filter({ hasText: 'A menu of this page stays behind the bar.' })
+    const note = owner.getByRole('status').filter({ hasText: 'On your page a menu stays behind the bar.' })
     await expect(note).toContainText('top: var(--dl-top, 0)')
     const behind = owner.frameLocator('iframe[title="Your page"]')
     const bar = owner.frameLocator('iframe[title="Your floating bar"]').locator('.frame')
@@ -193,7 +193,7 @@ test('it is told of for bars of the oldest form, too', async ({ product, owner, 
   await owner.getByRole('button', { name: /^Look/ }).click()
   await owner.getByRole('radio', { name: 'Top', exact: true }).click()
 
-  const note = owner.getByRole('status').filter({ hasText: 'A menu of this page stays behind the bar.' })
+  const note = owner.getByRole('status').filter({ hasText: 'On your page a menu stays behind the bar.' })
   await expect(note).toBeVisible()
   await owner.getByRole('radio', { name: 'Bottom', exact: true }).click()
   await expect(note).toHaveCount(0)

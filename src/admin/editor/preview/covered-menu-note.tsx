@@ -9,7 +9,7 @@ export function CoveredMenuNote() {
     <p className={classes.note} role="status">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <span>
-        A menu of this page stays behind the bar. Your style sheet can move it:{' '}
+        On your page a menu stays behind the bar. Your style sheet can move it:{' '}
         <code>top: var(--dl-top, 0)</code>
       </span>
     </p>
